@@ -7,6 +7,8 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3199);
 /** What a person does every day, on whatever they have. */
 const ON_A_TABLET = /main-job\.spec\.ts/;
 const ON_A_PHONE = /(main-job|accounts|ledger|offline)\.spec\.ts/;
+/** Judged by `npm run keystrokes`, outside `npm test`: names of tests/keystrokes/hands.ts. */
+const SLOWER_PACES = /on a machine a quarter as fast|on a slow network/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -58,6 +60,14 @@ export default defineConfig({
       name: 'keystrokes',
       dependencies: ['demo books'],
       testDir: 'tests/keystrokes',
+      grepInvert: SLOWER_PACES,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'slower paces',
+      dependencies: ['demo books'],
+      testDir: 'tests/keystrokes',
+      grep: SLOWER_PACES,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

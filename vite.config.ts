@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { compressPages } from './api/cli/compress-pages.ts';
 import { SCREEN_AREAS } from './web/shell/guards/screen-areas.ts';
 
+const CORE = join(import.meta.dirname, 'core/');
 const BUILT = join(import.meta.dirname, 'dist/web');
 
 const compressBuilt: Plugin = {
@@ -34,7 +35,8 @@ const ALWAYS = new RegExp(
     'api/contract/session/session',
     'api/contract/book/caller/demo-state',
     'web/client/local/wipe',
-    'web/ui/marks/key-names',
+    'web/ui/marks/(?:key-names|Icon|Marks)\\.',
+    'web/format/(?:money|invoice-status)\\.',
     'api/contract/wire/(?:values|endpoint|problem|headers)',
     'web/client/(?:failure|call)',
     'web/(?:paths|state/stored)',
@@ -43,15 +45,26 @@ const ALWAYS = new RegExp(
 );
 
 /** What every form of money has; by itself each would be a file, since not all have all of it. */
-const MONEY_FIELDS =
-  /web\/ui\/inputs\/(?:AmountInput|DateInput|Select|Segmented)|web\/format\/amount-words|writing\/rupee-words/;
+const MONEY_FIELDS = new RegExp(
+  [
+    'web/ui/inputs/(?:AmountInput|DateInput|Select|Segmented)',
+    'web/format/(?:amount-words|amount-entry|date-entry|figures|periods)\\.',
+    'core/kernel/(?:writing/rupee-words|reading/(?:figures|days)|financial-year)',
+  ].join('|'),
+);
 
 /** What every form has, and what those of strangers have: each would be a small file of its own. */
-const FORM =
-  /web\/ui\/inputs\/(?:Field|PasswordField|focus-first-wrong)\.|states\/Notice\.|form\/use-send\./;
+const FORM = new RegExp(
+  [
+    'web/ui/inputs/(?:Field|PasswordField|focus-first-wrong|use-held-while-pressed)\\.',
+    'states/Notice\\.',
+    'session/email\\.',
+    'form/use-send\\.',
+  ].join('|'),
+);
 const SIGN_IN = new RegExp(
   [
-    'api/contract/session/(?:email|passwords)\\.',
+    'api/contract/session/passwords\\.',
     'features/session/(?:errors|check|wording|StillLedger|AuthCard)\\.',
   ].join('|'),
 );
@@ -62,6 +75,9 @@ const GROUPS = [
   { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
   { name: 'money-fields', test: MONEY_FIELDS, includeDependenciesRecursively: false },
 ];
+
+/** The core is pure: of it, only what a page uses is built in, whatever an index names. */
+const hasEffects = (path: string): boolean => !path.startsWith(CORE);
 
 /** The package leads everybody to its build for development; the one for production warns less. */
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
@@ -78,9 +94,30 @@ const routerForProduction: Plugin = {
   }),
 };
 
+/** A browser makes no JSON Schema; Zod's half that does would be 7 kB of every first visit. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => ({});`)
+        .concat('const process = () => ({});', 'export { process };')
+        .join('\n'),
+  },
+};
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), routerForProduction, writeScreenAreas, compressBuilt],
+  plugins: [
+    react(),
+    tailwindcss(),
+    routerForProduction,
+    withoutJsonSchema,
+    writeScreenAreas,
+    compressBuilt,
+  ],
   server: { fs: { allow: [import.meta.dirname] } },
   build: {
     outDir: BUILT,
@@ -89,6 +126,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: hasEffects },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
 });

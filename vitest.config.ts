@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { findChromium } from './tests/support/chromium.ts';
 
 /** As long as a test may take: what is waited for comes when it comes, on a crowded machine too. */
@@ -14,6 +15,15 @@ const ON_DATABASE = {
   testTimeout: 24e4,
   hookTimeout: 24e4,
 };
+
+/** Faults that `npm run faults` shows one by one; each run of the tests has those before them. */
+const RARER_FAULTS = [
+  'postgres-killed',
+  'power-cut',
+  'servers/{live-changes,rebuilds,versions}',
+  'wires/{odd-wires,silent-connection,standing-still,unanswered}',
+].map((name) => `tests/faults/${name}.test.ts`);
+const ON_SERVERS = { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false };
 
 /** One project per part of the tree, so that the cost of each is visible and each runs alone. */
 const part = (name: string, more: object = {}) => ({
@@ -38,14 +48,38 @@ const BROWSER_PACKAGES = [
   'zod',
 ];
 
+/**
+ * Each file of tests loads the modules of its screens anew: that they are unchanged since the file
+ * before need not be asked a thousand times. Nothing of it holds while files are watched.
+ */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (
+        /^\/(?:core|web|api\/contract|node_modules)\/[^?]*\.(?:tsx?|json|css|js)(?:$|\?)/.test(
+          request.url ?? '',
+        )
+      ) {
+        const setHeader = response.setHeader.bind(response);
+        response.setHeader = (name, value) =>
+          setHeader(name, name.toLowerCase() === 'cache-control' ? 'max-age=3600' : value);
+      }
+      next();
+    });
+  },
+};
+
 /** Screens are tested in the browser they run in, and with them everything else of web. */
 const web = async () => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), keptModules],
   optimizeDeps: { include: BROWSER_PACKAGES },
   test: {
     name: 'web',
+    isolate: false,
     ...WAITS,
-    include: ['tests/web/**/*.test.{ts,tsx}'],
+    include: ['tests/web/**/*.test.tsx'],
+    setupFiles: ['tests/web/support/each-test.ts'],
     testTimeout: 6e4,
     hookTimeout: 6e4,
     browser: {
@@ -72,8 +106,11 @@ export default defineConfig({
       // Each file has a database and a server of its own; only the modules are loaded once.
       part('projections', ON_DATABASE),
       part('api', ON_DATABASE),
-      part('faults', { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
+      part('faults', { ...ON_SERVERS, exclude: RARER_FAULTS }),
+      part('rarer faults', { ...ON_SERVERS, include: RARER_FAULTS }),
       part('house', { testTimeout: 120_000 }),
+      // What needs no page: the rest of web is tested in the browser that it runs in.
+      part('web', { name: 'web without a page', isolate: false, testTimeout: 6e4 }),
       await web(),
     ],
   },

@@ -28,6 +28,7 @@ import { presaleAggregate } from './presale/index.ts';
 import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';
+import { purchaseBillAggregate } from './trade/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -55,6 +56,7 @@ export const AGGREGATES = [
   stockJournalAggregate,
   assetPostingAggregate,
   stockPostingAggregate,
+  purchaseBillAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

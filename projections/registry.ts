@@ -13,6 +13,7 @@ import { chartOfAccountsProjection } from '#projections/chart-of-accounts/projec
 import { customerMailsProjection } from '#projections/customer-mails/project.ts';
 import { customerListProjection } from '#projections/customer-list/project.ts';
 import { documentNumbersProjection } from '#projections/document-numbers/project.ts';
+import { documentsProjection } from '#projections/documents/project.ts';
 import { eInvoicesProjection } from '#projections/e-invoices/project.ts';
 import { importListProjection } from '#projections/import-list/project.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
@@ -33,6 +34,7 @@ import { removedRecordsProjection } from '#projections/removed-records/project.t
 import { stockInHandProjection } from '#projections/stock-in-hand/project.ts';
 import { stockJournalsProjection } from '#projections/stock-journals/project.ts';
 import { stockRunsProjection } from '#projections/stock-runs/project.ts';
+import { supplierListProjection } from '#projections/supplier-list/project.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
@@ -55,9 +57,11 @@ export const PROJECTIONS: readonly Projection[] = [
   appropriationsProjection,
   bookSettingsProjection,
   customerListProjection,
+  supplierListProjection,
   customerMailsProjection,
   invoiceStatusProjection,
   presaleListProjection,
+  documentsProjection,
   eInvoicesProjection,
   receivablesProjection,
   openItemsProjection,

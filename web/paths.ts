@@ -25,7 +25,7 @@ const carrying = (address: string, name: string, query: Query = {}): string =>
 const inBook = (scope: Scope): string => (scope === undefined ? '' : `/book/${scope}`);
 
 /** The books and registers among the reports, by the last word of their addresses. */
-export const BOOK_REPORTS = [
+const BOOK_REPORTS = [
   'day-book',
   'cash-book',
   'bank-book',
@@ -50,6 +50,16 @@ export const BOOK_REPORTS = [
 ] as const;
 export type BookReport = (typeof BOOK_REPORTS)[number];
 
+/** A part of the billing settings, which a link may open. */
+export type SettingsPartName =
+  | 'business'
+  | 'payment'
+  | 'numbers'
+  | 'turnover'
+  | 'e-invoices'
+  | 'undertaking'
+  | 'stock';
+
 export const paths = {
   home: '/',
   /** A section of the landing page; the footer's contact details stand on every public page. */
@@ -63,6 +73,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** The token stands behind #, so that no server sees it in an address. */
   confirmAddress: (token: string) => `/confirm-address#token=${token}`,
+  setPassword: (token: string) => `/reset-password#token=${token}`,
+  invitationLink: (token: string) => `/invitation#token=${token}`,
   terms: '/terms',
   privacy: '/privacy',
   notAuthorized: '/not_authorized',
@@ -111,6 +123,12 @@ export const paths = {
     `/billing/presale${search({ ...query, book: scope })}`,
   presale: (presaleId: number, scope?: Scope) =>
     `/billing/presale/${presaleId}${search({ book: scope })}`,
+  purchaseBills: (scope?: Scope) => `/purchases${search({ book: scope })}`,
+  purchaseBill: (billId: number, scope?: Scope) =>
+    `/purchases/bill/${billId}${search({ book: scope })}`,
+  addPurchaseBill: (scope?: Scope) => `/purchases/bill/add${search({ book: scope })}`,
+  editPurchaseBill: (billId: number, scope?: Scope) =>
+    `/purchases/bill/${billId}/edit${search({ book: scope })}`,
   /** @param kind of use in the business, or held to be sold. */
   holdings: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}${search({ book: scope })}`,
   holding: (kind: 'asset' | 'stock', id: number, scope?: Scope) =>
@@ -127,6 +145,7 @@ export const paths = {
   /** Where the document of a move is seen. */
   documentOfMove: (document: string, id: number, scope?: Scope): string => {
     if (document.startsWith('challan')) return paths.presale(id, scope);
+    if (document.startsWith('purchase-bill')) return paths.purchaseBill(id, scope);
     return document.startsWith('stock-') ? paths.stockJournal(id, scope) : paths.invoice(id, scope);
   },
   /** @param from one that it begins as a copy of. */
@@ -149,7 +168,8 @@ export const paths = {
   history: (bookId: number, place: Query = {}) => `/book/${bookId}/history${search(place)}`,
   audit: (bookId: number, place: Query = {}) => `/book/${bookId}/audit${search(place)}`,
   /** @param part in which the page begins. */
-  billingSettings: (bookId: number, part?: 'stock') => `/book/${bookId}/billing${search({ part })}`,
+  billingSettings: (bookId: number, part?: SettingsPartName) =>
+    `/book/${bookId}/billing${search({ part })}`,
   accounts: (scope?: Scope) => `${inBook(scope)}/account`,
   /** @param period as `periodQuery` writes it; without one, the ledger shows today's year. */
   account: (accountId: number, scope?: Scope, period: Query = {}) =>

@@ -10,11 +10,12 @@ import { createListener } from './notices/listener.ts';
 import type { Listener, ListenerParts } from './notices/listener.ts';
 import { createChangePoller } from './change-poller.ts';
 import type { ChangePoller } from './change-poller.ts';
-import { closeUnauthorised } from './authorisation.ts';
 import { createReader } from './reading/reader.ts';
 import type { Reader, StreamRequest } from './reading/reader.ts';
 import { createReaders } from './reading/readers.ts';
 import type { Caps, NoRoom, Readers } from './reading/readers.ts';
+import { readCallers } from '#api/session/sessions.ts';
+import type { Sql } from '#api/store/sql.ts';
 
 export type Pace = Caps & {
   readonly beatMs: number;
@@ -163,4 +164,25 @@ function createClock(works: readonly (readonly [number, () => void])[]): Clock {
     },
     stop: () => timers.forEach((timer) => clearInterval(timer)),
   };
+}
+
+// Whether those who read may still do so. A stream outlives the request that opened it, so the
+// session and the membership are looked at again: when either changes, and from time to time.
+
+/** Sessions that one question is about. */
+const SESSIONS_MAX = 500;
+
+/** Ends the streams of those who may not; throws, and ends none, when nobody can say. */
+async function closeUnauthorised(sql: Sql, readers: readonly Reader[]): Promise<void> {
+  const sessions = [...new Set(readers.map(({ session }) => session))];
+  const open = new Set<string>();
+  for (let at = 0; at < sessions.length; at += SESSIONS_MAX) {
+    const callers = await readCallers(sql, sessions.slice(at, at + SESSIONS_MAX));
+    for (const { token, books } of callers) {
+      for (const { id } of books) open.add(`${token} ${id}`);
+    }
+  }
+  for (const reader of readers) {
+    if (!open.has(`${reader.session} ${reader.bookId}`)) reader.end();
+  }
 }

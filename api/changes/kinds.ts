@@ -51,6 +51,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   // Orders and revenue of a customer are those of the invoices.
   // Documents before an invoice are no kind of their own on the wire: they are heard with invoices.
   presale: ['invoice'],
+  // So are bills of suppliers, which bring goods in.
+  'purchase-bill': ['invoice', 'product', 'book_stock'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

@@ -12,12 +12,13 @@ import { readSettings, SettingsError } from '#api/server/settings/settings.ts';
 import type { Settings } from '#api/server/settings/settings.ts';
 import type { CliCommand } from './commands/command.ts';
 import { UsageError } from './commands/command.ts';
-import { databaseUrl } from './commands/database-url.ts';
 import { eventsCommand } from './commands/events.ts';
 import { eraseCommand, grantAdminCommand, revokeAdminCommand } from './commands/people.ts';
+import { confirmLinkCommand, invitationLinkCommand, resetLinkCommand } from './commands/links.ts';
 import { rebuildCommand } from './commands/rebuild.ts';
 import { seedCommand } from './commands/seed.ts';
 import { verifyCommand } from './commands/verify.ts';
+import type { PoolSettings } from '#api/database/pool.ts';
 
 const COMMANDS: ReadonlyMap<string, CliCommand> = new Map(
   [
@@ -28,6 +29,9 @@ const COMMANDS: ReadonlyMap<string, CliCommand> = new Map(
     grantAdminCommand,
     revokeAdminCommand,
     eraseCommand,
+    confirmLinkCommand,
+    resetLinkCommand,
+    invitationLinkCommand,
   ].map((command) => [command.usage.split(' ')[0] ?? '', command]),
 );
 const DATABASE_URL_USAGE = 'database-url [--reader | --owner]';
@@ -77,7 +81,9 @@ async function runOn(
     if (isRead) await assertReadableLog(pool);
     const masterKey = isRead ? await openMasterKey(pool, settings) : Buffer.alloc(32);
     const core = createBooksCore(pool, { installation: settings.installation, masterKey });
-    const code = await command.run({ core, args, print, dataDir: settings.dataDir });
+    const { dataDir, publicUrl, host, port } = settings;
+    const origin = publicUrl ?? `http://${host}:${port}`;
+    const code = await command.run({ core, args, print, dataDir, origin });
     await core.writer.idle();
     return code;
   } finally {
@@ -98,4 +104,32 @@ try {
   const expected = EXPECTED.some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);
   process.exitCode = 2;
+}
+
+/** @returns the address of the database for a tool, as auditors' programs and psql take it. */
+function databaseUrl(database: OpenDatabase, args: readonly string[]): string {
+  const [role = '--writer', ...rest] = args;
+  const connection = connectionOf(database, role);
+  if (connection === null || rest.length > 0) {
+    throw new UsageError('database-url takes --reader or --owner, or nothing.');
+  }
+  return addressOf(connection);
+}
+
+function connectionOf(database: OpenDatabase, role: string): PoolSettings | null {
+  if (role === '--reader') return database.reader;
+  if (role === '--owner') return database.owner;
+  return role === '--writer' ? database.writer : null;
+}
+
+function addressOf({
+  connectionString,
+  host = '',
+  user,
+  password,
+  database,
+}: PoolSettings): string {
+  if (connectionString !== undefined) return connectionString;
+  const secret = encodeURIComponent(String(password));
+  return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }

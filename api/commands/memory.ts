@@ -30,7 +30,7 @@ const BOOKS_MAX = 1000;
 /** Streams of one book in memory; beyond, the book is read anew. */
 const STREAMS_MAX = 50_000;
 
-export const newMemory = (seq: number): BookMemory => ({
+const newMemory = (seq: number): BookMemory => ({
   seq,
   holdsErased: false,
   streams: byCategory(() => new Map()),

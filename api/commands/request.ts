@@ -1,5 +1,6 @@
 // What the writer is asked and what it answers.
 import type { Command, RecordedEvent, Rejection } from '#core/domain.ts';
+import type { GroupedAccount } from '#core/warning/index.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import type { Moment } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -36,6 +37,11 @@ export type AcceptedCommand = {
   readonly moment: Moment;
   /** Set when the same request was answered before and nothing new was written. */
   readonly replayed: boolean;
+  /**
+   * What the writer knew of accounts that the journals name, when it decided; without those that it
+   * had no need of, and without any when the same request was answered before.
+   */
+  readonly accounts?: ReadonlyMap<number, GroupedAccount>;
 };
 
 export type Outcome = AcceptedCommand | { readonly kind: 'rejected'; readonly rejection: Refusal };
@@ -63,6 +69,17 @@ export class CommitUnknown extends Error {
 /** The read tables of a book were written by another version of a projection. */
 export class ProjectionVersionMismatch extends Error {
   override name = 'ProjectionVersionMismatch';
+}
+
+/** The log of a book is not as it was written: nothing is added to it. */
+export class BrokenChain extends Error {
+  override name = 'BrokenChain';
+  readonly seq: number;
+
+  constructor(bookId: number, seq: number) {
+    super(`Book ${bookId}: its chain breaks at event ${seq}.`);
+    this.seq = seq;
+  }
 }
 
 /** Nothing may be written at the moment; the message says why, for people. */

@@ -19,7 +19,7 @@ import type { BookScheduler } from './queue/scheduler.ts';
 /** Commands that may wait before further ones are turned away with 503. */
 const QUEUE_MAX = 10_000;
 
-export type BatchResults = readonly PromiseSettledResult<Outcome>[];
+type BatchResults = readonly PromiseSettledResult<Outcome>[];
 
 export type Writer = {
   readonly submit: Submit;
@@ -37,7 +37,7 @@ export type Writer = {
   readonly idle: () => Promise<void>;
 };
 
-export type WriterDeps = CommitDeps & {
+type WriterDeps = CommitDeps & {
   /** The most commands of one drain, when it is not the usual. */
   readonly drainMax?: number;
 };

@@ -16,6 +16,7 @@ import * as billing from './invoice/billing.ts';
 import * as eInvoicing from './book/e-invoicing.ts';
 import * as billingSettings from './book/billing-settings.ts';
 import * as customer from './customer/customer.ts';
+import { supplierEndpoints } from './supplier/supplier.ts';
 import * as receivables from './customer/receivables.ts';
 import * as erasure from './customer/erasure.ts';
 import * as receipt from './customer/receipt.ts';
@@ -26,6 +27,7 @@ import * as eInvoice from './invoice/e-invoice.ts';
 import * as invoice from './invoice/invoice.ts';
 import { importEndpoints } from './book/import.ts';
 import * as presale from './invoice/presale.ts';
+import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';
 import * as settling from './invoice/settling.ts';
@@ -56,7 +58,7 @@ import * as moneyPaper from './customer/money-paper.ts';
 import { invoiceEmailEndpoints } from './invoice/emails.ts';
 import { emailStatement, listCustomerMails } from './customer/mails.ts';
 import { readReminders, sendReminders } from './customer/reminder.ts';
-import { readStatement, readStatementPdf } from './customer/statement.ts';
+import { listCustomerEntries, readStatement, readStatementPdf } from './customer/statement.ts';
 import * as user from './session/user.ts';
 
 export const endpoints = {
@@ -77,6 +79,8 @@ export const endpoints = {
   sendAddressLink: address.sendAddressLink,
   confirmAddress: address.confirmAddress,
   makeAddressLink: address.makeAddressLink,
+  makeResetLink: address.makeResetLink,
+  makeInvitationLinks: address.makeInvitationLinks,
   listBooks: book.listBooks,
   createBook: book.createBook,
   renameBook: book.renameBook,
@@ -136,6 +140,7 @@ export const endpoints = {
   findHsnCodes,
   ...importEndpoints,
   ...stockEndpoints,
+  ...supplierEndpoints,
   listCustomers: customer.listCustomers,
   exportCustomers: customer.exportCustomers,
   readCustomerFigures: customer.readCustomerFigures,
@@ -160,6 +165,7 @@ export const endpoints = {
   setFilingFrequency: returns.setFilingFrequency,
   markReturnFiled: returns.markReturnFiled,
   reverseReturnFiling: returns.reverseReturnFiling,
+  ...purchaseBillEndpoints,
   ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,
@@ -172,6 +178,7 @@ export const endpoints = {
   readPresalePaper: presale.readPresalePaper,
   readPresalePdf: presale.readPresalePdf,
   readStatement,
+  listCustomerEntries,
   readStatementPdf,
   readReceiptPdf: moneyPaper.readReceiptPdf,
   readPaymentPdf: moneyPaper.readPaymentPdf,
@@ -220,6 +227,7 @@ export const endpoints = {
   recordReceipt: receipt.recordReceipt,
   readReceipt: receipt.readReceipt,
   listReceipts: receipt.listReceipts,
+  listCustomerPayments: receipt.listCustomerPayments,
   reverseReceipt: receipt.reverseReceipt,
   listCustomerItems: receipt.listCustomerItems,
   settleItem: settlement.settleItem,

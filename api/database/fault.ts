@@ -2,3 +2,7 @@
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault';
 }
+
+/** @returns the SQLSTATE of what PostgreSQL answered, or the system's code; empty without one. */
+export const codeOfFault = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

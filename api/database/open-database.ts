@@ -1,5 +1,6 @@
 // A database as the server is given it, whoever runs it, and what its opening must know.
 import type { PoolSettings } from './pool.ts';
+import type { RoleNames } from './roles.ts';
 
 export type DatabaseSettings = {
   /** An absolute path. */
@@ -14,6 +15,8 @@ export type OpenDatabase = {
   readonly owner: PoolSettings;
   readonly writer: PoolSettings;
   readonly reader: PoolSettings;
+  /** What the roles that migrations grant to are called here. */
+  readonly roles: RoleNames;
   /** The folder whose disk must not fill up; null when the disk is the operator's own affair. */
   readonly folder: string | null;
   readonly describe: string;

@@ -6,19 +6,24 @@ import type { Paper } from '#core/paper/index.ts';
 import { createPdfThread } from './pdf-thread.ts';
 import type { PdfThread } from './pdf-thread.ts';
 import type { Drawing, DrawnPdf } from './pdf-worker.ts';
+import { CallerGone } from './sheets/drawing-queue.ts';
 import { createTurns } from './turns.ts';
 import type { BookTurn } from './turns.ts';
 
 export type Pdfs = {
-  /** @param bookId whose turn it takes: those of a book are drawn in the order of the calls. */
-  readonly pdfOf: (paper: Paper, bookId: number) => Promise<Buffer>;
+  /**
+   * @param bookId whose turn it takes: those of a book are drawn in the order of the calls.
+   * @param signal fires when the caller is gone: what waits then is not drawn.
+   */
+  readonly pdfOf: (paper: Paper, bookId: number, signal?: AbortSignal) => Promise<Buffer>;
   /** Draws a part of a report, in the same turns. */
-  readonly reportOf: (part: ReportPart, bookId: number) => Promise<DrawnPdf>;
+  readonly reportOf: (part: ReportPart, bookId: number, signal?: AbortSignal) => Promise<DrawnPdf>;
   readonly stop: () => Promise<void>;
 };
 
 type Waiting = {
   readonly drawing: Drawing;
+  readonly signal: AbortSignal | undefined;
   readonly done: (drawn: DrawnPdf) => void;
   readonly failed: (error: unknown) => void;
 };
@@ -32,14 +37,15 @@ export const threadsFor = (processors: number): number => (processors < PROCESSO
 export function createPdfs({ threads = threadsFor(availableParallelism()) } = {}): Pdfs {
   const { draw, stop } = createDrawingTurns(threads);
   return {
-    pdfOf: async (paper, bookId) => Buffer.from((await draw({ paper }, bookId)).pdf),
-    reportOf: (report, bookId) => draw({ report }, bookId),
+    pdfOf: async (paper, bookId, signal) =>
+      Buffer.from((await draw({ paper }, bookId, signal)).pdf),
+    reportOf: (report, bookId, signal) => draw({ report }, bookId, signal),
     stop,
   };
 }
 
 type DrawingTurns = {
-  readonly draw: (drawing: Drawing, bookId: number) => Promise<DrawnPdf>;
+  readonly draw: (drawing: Drawing, bookId: number, signal?: AbortSignal) => Promise<DrawnPdf>;
   readonly stop: Pdfs['stop'];
 };
 
@@ -64,11 +70,21 @@ function createDrawingTurns(threads: number): DrawingTurns {
   function assign(): void {
     if (isStopped) return failAll();
     for (const thread of idle) {
-      const turn = turns.take();
+      const turn = nextWanted();
       if (turn === null) return;
       idle.delete(thread);
       void work(thread, turn);
     }
+  }
+
+  /** Passes over those whose callers are gone. */
+  function nextWanted(): BookTurn<Waiting> | null {
+    for (let turn = turns.take(); turn !== null; turn = turns.take()) {
+      if (turn.item.signal?.aborted !== true) return turn;
+      turn.item.failed(new CallerGone());
+      turn.end();
+    }
+    return null;
   }
 
   function failAll(): void {
@@ -79,9 +95,9 @@ function createDrawingTurns(threads: number): DrawingTurns {
   }
 
   return {
-    draw: (drawing, bookId) =>
+    draw: (drawing, bookId, signal) =>
       new Promise((done, failed) => {
-        turns.add(bookId, { drawing, done, failed });
+        turns.add(bookId, { drawing, signal, done, failed });
         assign();
       }),
     async stop() {

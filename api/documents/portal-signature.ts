@@ -36,13 +36,22 @@ export function parsed(text: string): unknown {
   }
 }
 
+/**
+ * @returns whether a token says that it is signed as the portal signs, by RSA with SHA-256, and
+ * bears a signature as long as the shortest key that is taken makes; whose it is, only a key tells.
+ */
+export function isSigned(token: string): boolean {
+  const [header = '', , signature = ''] = token.split('.');
+  const said = parsed(Buffer.from(header, 'base64url').toString('utf8'));
+  const isRs256 =
+    typeof said === 'object' && said !== null && 'alg' in said && said.alg === 'RS256';
+  return isRs256 && Buffer.from(signature, 'base64url').length >= BITS_MIN / 8;
+}
+
 /** @returns the name of the key that signed the token, or null where none of them did. */
 export function signerOf(token: string, keys: readonly PortalKey[]): string | null {
   const [header = '', payload = '', signature = ''] = token.split('.');
-  const said = parsed(Buffer.from(header, 'base64url').toString('utf8'));
-  if (typeof said !== 'object' || said === null || !('alg' in said) || said.alg !== 'RS256') {
-    return null;
-  }
+  if (!isSigned(token)) return null;
   const signed = Buffer.from(`${header}.${payload}`);
   const bytes = Buffer.from(signature, 'base64url');
   const signer = keys.find(({ publicKey }) => verify('RSA-SHA256', signed, publicKey, bytes));

@@ -84,7 +84,7 @@ export type Reading = {
   readonly place?: RawBuilder<unknown>;
 };
 
-export type FoundRecords = {
+type FoundRecords = {
   readonly found: readonly { readonly record: WireRecord; readonly place: number }[];
   readonly hasMore: boolean;
 };
@@ -114,7 +114,7 @@ export type Build = {
 };
 
 /** A record that neither changes nor goes, and what to do instead. */
-export type NotDeletable = { readonly stays: (id: number) => ProblemDetails };
+type NotDeletable = { readonly stays: (id: number) => ProblemDetails };
 
 export type Writes = {
   readonly ids: IdKind;

@@ -11,6 +11,7 @@ import type { Build, FieldInput, Target } from './entity.ts';
 /**
  * @param schema what the kind takes, strictly.
  * @param command makes the command, or says what is wrong with fields that fit one by one.
+ * @param current the record that a PUT takes back, where GET of another call gives more of it.
  */
 export const written = <Schema extends z.ZodObject>(
   schema: Schema,
@@ -18,12 +19,13 @@ export const written = <Schema extends z.ZodObject>(
     body: z.output<Schema>,
     target: Target,
   ) => Command | ProblemDetails | Promise<Command | ProblemDetails>,
+  current: CurrentRecord | null = null,
 ): Build => ({
   takes: Object.keys(schema.shape),
   build: async ({ fields, isForm }, target) => {
     const given = isForm ? withBooleans(schema, fields) : fields;
     const taken = target.record === null ? withoutStamps(given) : given;
-    const parsed = await parseBody(taken, schema, async () => currentOf(target));
+    const parsed = await parseBody(taken, schema, async () => current ?? currentOf(target));
     if (!parsed.ok) return rejected(parsed.rejection);
     const made = await command(parsed.value as z.output<Schema>, target);
     return 'status' in made ? rejected(made) : accepted(made);

@@ -6,6 +6,8 @@ import type { ApiContext } from './env.ts';
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
+  // The file of an import is read beside the page.
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -20,7 +22,7 @@ export const CONTENT_SECURITY_POLICY = [
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /** By names in lower case. */
-export type ReplyHeaders = Readonly<Record<string, string>>;
+type ReplyHeaders = Readonly<Record<string, string>>;
 
 /**
  * @param https whether people reach this server over https; only then may browsers be bound to it.

@@ -26,7 +26,7 @@ const GATHER_MS = 20;
 /** A crowd of lines is written before its time. */
 const CHARACTERS_MAX = 64 * 1024;
 
-export type GatheredLines = {
+type GatheredLines = {
   readonly add: (line: string) => void;
   /** Writes what waits, at once. */
   readonly flush: () => void;

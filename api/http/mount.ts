@@ -1,12 +1,17 @@
 // Mounts the endpoints of the contract: who may call, with what was parsed, answered as promised.
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { placesKindOf } from '#api/contract/costly.ts';
 import { isCompressible, undatedReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { AT_EVENT_HEADER, AT_TIME_HEADER, BOOK_HEADER } from '#api/contract/wire/headers.ts';
+import type { Readiness } from '#api/commands/rebuild/readiness.ts';
 import type { Refusal } from '#api/commands/request.ts';
+import { PLACES_RULES } from '#api/limits/costly-places.ts';
+import type { CostlyPlaces } from '#api/limits/costly-places.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { fieldsOnWire, holdsRecord, onWire } from '#core/shapes/record.ts';
 import { isConfirmed } from '#core/person/index.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -18,6 +23,7 @@ import type { Api, ApiContext, BookScope, SignedIn } from './env.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import { chooseBook } from './guards/book-scope.ts';
+import { replyOfUnprepared } from './guards/prepared-books.ts';
 import { AT, momentAsked } from './guards/past-moment.ts';
 import type { MomentOf } from './guards/past-moment.ts';
 import { adminsOnly, notSignedIn } from './guards/session-guard.ts';
@@ -56,7 +62,7 @@ export type EndpointRequest<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (
   asked: EndpointRequest<E>,
-) => Promise<z.input<E['reply']> | Response>;
+) => Promise<z.output<E['reply']> | Response>;
 
 export type Mount = <const E extends Endpoint>(
   endpoint: E,
@@ -65,19 +71,21 @@ export type Mount = <const E extends Endpoint>(
 ) => void;
 
 /** Whose record a PUT writes. */
-export type PutTarget<E extends Endpoint> = Pick<EndpointRequest<E>, 'params' | 'person' | 'book'>;
+type PutTarget<E extends Endpoint> = Pick<EndpointRequest<E>, 'params' | 'person' | 'book'>;
 
-export type MountOptions<E extends Endpoint> = {
+type MountOptions<E extends Endpoint> = {
   /** For a GET with an effect: POST does the same. */
   readonly alsoPost?: boolean;
   /** The record as GET gives it, which a PUT takes back; null where there is none. */
   readonly takesBack?: (target: PutTarget<E>) => Promise<CurrentRecord | null>;
 };
 
-export type MountParts = {
+type MountParts = {
   readonly readPerson: ReadPerson;
   readonly nameOf: NameOf;
   readonly momentOf: MomentOf;
+  readonly readiness: Readiness;
+  readonly places: CostlyPlaces;
   /** Compare each reply with its schema and fail loudly: for tests. */
   readonly checkReplies: boolean;
 };
@@ -91,21 +99,64 @@ type RequestParts = {
 /** @returns the function that adds one endpoint of the contract to the app. */
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
   return (endpoint, handler, { alsoPost = false, takesBack } = {}) => {
+    const speaksCore = holdsRecord(endpoint.reply);
     app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
       c.set('keepsLength', !isCompressible(endpoint));
       const readCurrent = takesBack as MountOptions<Endpoint>['takesBack'];
       const asked = await readRequest(c, endpoint, { ...parts, readCurrent });
       if (!asked.ok) return asked.rejection;
-      const moment = await momentAsked(c, endpoint, asked.value, parts.momentOf);
-      if (moment?.ok === false) return replyProblem(c, moment.rejection);
-      if (moment !== null) tellMoment(c, moment.value);
+      const unprepared = await replyOfUnprepared(c, endpoint, asked.value, parts.readiness);
+      if (unprepared !== null) return unprepared;
       const handle = () => handler(asked.value as EndpointRequest<typeof endpoint>);
-      const answer = await (moment === null ? handle() : readingAt(moment.value, handle));
-      if (answer instanceof Response) return answer;
-      if (parts.checkReplies) checkReply(endpoint, answer);
-      return replyJson(c, answer);
+      return withPlace(c, endpoint, parts.places, () =>
+        answerOf(c, endpoint, { asked: asked.value, handle, parts, speaksCore }),
+      );
     });
   };
+}
+
+type Answering = {
+  readonly asked: EndpointRequest<Endpoint>;
+  readonly handle: () => Promise<unknown>;
+  readonly parts: MountParts;
+  /** Whether the answer is told in the terms of the core. */
+  readonly speaksCore: boolean;
+};
+
+async function answerOf(
+  c: ApiContext,
+  endpoint: Endpoint,
+  { asked, handle, parts, speaksCore }: Answering,
+): Promise<Response> {
+  const moment = await momentAsked(c, endpoint, asked, parts.momentOf);
+  if (moment?.ok === false) return replyProblem(c, moment.rejection);
+  if (moment !== null) tellMoment(c, moment.value);
+  const answer = await (moment === null ? handle() : readingAt(moment.value, handle));
+  if (answer instanceof Response) return answer;
+  const wire = speaksCore ? onWire(endpoint.reply, answer) : answer;
+  if (parts.checkReplies) checkReply(endpoint, wire);
+  return replyJson(c, wire);
+}
+
+/** What costs much is answered once its person has a place, which it keeps until all is sent. */
+async function withPlace(
+  c: ApiContext,
+  endpoint: Endpoint,
+  places: CostlyPlaces,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const kind = placesKindOf(endpoint, Object.keys(c.req.queries()));
+  const person = c.get('person');
+  if (kind === null || person === null || person === undefined) return answer();
+  const leave = await places[kind].take(person.id, c.req.raw.signal);
+  if (leave === null) return replyProblem(c, { status: 429, ...PLACES_RULES[kind].none });
+  try {
+    return await answer();
+  } finally {
+    const finished = c.get('finished');
+    if (finished === undefined) leave();
+    else void finished.then(leave);
+  }
 }
 
 /** Whoever names a day or an instant is told which event it was. */
@@ -154,11 +205,14 @@ async function readRequest(
     person,
     book: book.value,
     idempotency: idempotency.value,
-    refuse: (refusal: Refusal, taken = Object.keys(endpoint.body?.shape ?? {})) =>
+    refuse: (refusal: Refusal, taken = takenBy(endpoint)) =>
       rejectionReply(c, refusal, parts.nameOf, taken),
     context: c,
   } as EndpointRequest<Endpoint>);
 }
+
+const takenBy = ({ body }: Endpoint): readonly string[] =>
+  body === undefined ? [] : Object.keys(fieldsOnWire(body).shape);
 
 type ReadCurrent = (query: unknown, body: unknown) => Promise<CurrentRecord | null>;
 
@@ -184,7 +238,7 @@ async function parse(
     return accepted({ query: query?.data, body: undefined, rawBody: undefined });
   }
   const form = { forms: endpoint.forms === true, max: endpoint.bodyMax };
-  const read = await readBody(c.req.raw, { schema: endpoint.body, ...form });
+  const read = await readBody(c.req.raw, { schema: fieldsOnWire(endpoint.body), ...form });
   if (!read.ok) return rejected(replyProblem(c, read.rejection));
   const schema = endpoint.body;
   const body = await parseBody(read.value, schema, () => readCurrent(query?.data, read.value));
@@ -208,7 +262,7 @@ function bookOf(
   const chosen = chooseBook(person.books, {
     path: params['bookId'],
     query: memberOf(query, 'book_id'),
-    body: memberOf(body, 'book_id'),
+    body: memberOf(body, 'book_id') ?? memberOf(body, 'bookId'),
     header: c.req.header(BOOK_HEADER),
   });
   if (chosen.ok) return chosen;

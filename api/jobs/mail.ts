@@ -26,7 +26,7 @@ export type Mail = {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export type MailSettings = {
+type MailSettings = {
   readonly smtpUrl: string | null;
   /** Where mails go without an SMTP server. */
   readonly outbox: string;

@@ -1,6 +1,8 @@
 // pg-boss on our own connections: tables in the schema pgboss, made by the owner when the database
 // is migrated, and used by the server with no right to change them.
 import { PgBoss } from 'pg-boss';
+import { inRoles, PLAIN_ROLES } from '#api/database/roles.ts';
+import type { RoleNames } from '#api/database/roles.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { QUEUES } from './queues.ts';
 
@@ -40,7 +42,7 @@ export function createBoss(sql: Queryable, migrates: boolean): PgBoss {
 }
 
 /** Makes or updates the job tables and their queues. For the owner, at every migration. */
-export async function installJobs(owner: Queryable): Promise<void> {
+export async function installJobs(owner: Queryable, roles: RoleNames = PLAIN_ROLES): Promise<void> {
   const boss = createBoss(owner, true);
   await boss.start();
   try {
@@ -52,10 +54,11 @@ export async function installJobs(owner: Queryable): Promise<void> {
     await boss.stop({ graceful: false });
   }
   // Two servers that start at once would grant at once, which PostgreSQL refuses one of them.
-  await owner.query(`
+  const grants = `
     select pg_advisory_xact_lock(hashtextextended('lekha/grants of the jobs', 0));
     grant usage on schema pgboss to lekha_writer;
     grant select, insert, update, delete on all tables in schema pgboss to lekha_writer;
     grant usage on all sequences in schema pgboss to lekha_writer;
-  `);
+  `;
+  await owner.query(inRoles(grants, roles));
 }

@@ -11,8 +11,11 @@ export type CustomerMailJob = {
 };
 
 export type JobData = {
-  /** Null is a mailbox that nobody here has; the job then does nothing. */
-  'send-reset-link': { readonly personId: number | null };
+  /**
+   * Null is a mailbox that nobody here has; the job then does nothing. The others say that they
+   * have the same address, which none of them was shown to have.
+   */
+  'send-reset-link': { readonly personId: number | null; readonly others?: readonly number[] };
   'send-account-mail': AccountMail;
   'send-invitation': { readonly bookId: number; readonly invitationId: number };
   'send-invoice': { readonly bookId: number; readonly invoiceId: number; readonly emailId: number };

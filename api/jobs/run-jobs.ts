@@ -1,5 +1,7 @@
 // The workers of this process. Jobs run at least once, so what they do must bear being done twice.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
+import type { Readiness } from '#api/commands/rebuild/readiness.ts';
 import { describeError } from '#api/http/log.ts';
 import type { Log } from '#api/http/log.ts';
 import { adapterOf, createBoss } from './pg-boss.ts';
@@ -29,13 +31,24 @@ export type Workers = {
 
 const STOP_MILLISECONDS = 10_000;
 
+/** What a book's papers and mails say is read of it, which must be ready for that. */
+type Preparation = Pick<Readiness, 'standingOf'>;
+
+/** Every book is. */
+const ALL_PREPARED: Preparation = { standingOf: async () => null };
+
 /** Begins to work on all queues. The tables must be there: see `installJobs`. */
-export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promise<Jobs> {
+export async function runJobs(
+  sql: Queryable,
+  workers: Workers,
+  log: Log,
+  readiness: Preparation = ALL_PREPARED,
+): Promise<Jobs> {
   const boss = createBoss(sql, false);
   boss.on('error', (error) => log({ level: 'error', event: 'jobs', error: describeError(error) }));
   await boss.start();
   const started = (Object.keys(workers) as JobQueueName[]).map((queue) =>
-    workInTurns(boss, queue, { work: workOf(workers, queue), log }),
+    workInTurns(boss, queue, { work: workOf(workers, readiness, queue), log }),
   );
   return {
     async ask(queue, data, transaction) {
@@ -50,6 +63,23 @@ export async function runJobs(sql: Queryable, workers: Workers, log: Log): Promi
 }
 
 const workOf =
-  <Name extends JobQueueName>(workers: Workers, queue: Name) =>
-  async ({ data, retryCount }: Job<JobData[Name]>): Promise<void> =>
-    workers[queue]?.(data, { isLast: retryCount >= QUEUES[queue].retryLimit });
+  <Name extends JobQueueName>(workers: Workers, readiness: Preparation, queue: Name) =>
+  async ({ data, retryCount }: Job<JobData[Name]>): Promise<void> => {
+    if ('bookId' in data) await untilPrepared(readiness, data.bookId);
+    await workers[queue]?.(data, { isLast: retryCount >= QUEUES[queue].retryLimit });
+  };
+
+/** Less than the shortest job may take. */
+const PREPARED_WITHIN_MILLISECONDS = 60_000;
+const LOOK_AGAIN_MILLISECONDS = 1000;
+
+/** @throws when the book is not ready in time; the job is then tried again. */
+async function untilPrepared({ standingOf }: Preparation, bookId: number): Promise<void> {
+  const began = Date.now();
+  while ((await standingOf(bookId)) !== null) {
+    if (Date.now() - began > PREPARED_WITHIN_MILLISECONDS) {
+      throw new Error(`Book ${bookId} is being prepared after an update.`);
+    }
+    await wait(LOOK_AGAIN_MILLISECONDS);
+  }
+}

@@ -7,7 +7,7 @@ import type { JobData } from './queues.ts';
 
 type Job = JobData['send-account-mail'];
 
-export type AccountMailParts = Pick<SessionParts, 'sql' | 'findPerson' | 'emailDigest'> & {
+type AccountMailParts = Pick<SessionParts, 'sql' | 'findPerson' | 'emailDigest'> & {
   readonly sendMail: SendMail;
   /** The address that a person had before an event changed it; null where it was erased. */
   readonly emailBefore: (personId: number, seq: number) => Promise<string | null>;

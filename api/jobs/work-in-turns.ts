@@ -10,7 +10,7 @@ import { POLL_SECONDS } from './pg-boss.ts';
 /** A second mail goes while the first waits for its server; more would be more of one tenant's. */
 const AT_ONCE = 2;
 
-export type TurnWorker = {
+type TurnWorker = {
   /** Takes no more jobs, and waits so long for those under way; what is not over is tried again. */
   readonly stop: (milliseconds: number) => Promise<void>;
 };

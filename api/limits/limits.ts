@@ -1,4 +1,4 @@
-// How often somebody may do what costs others something. The README has all of them in one table.
+// How often somebody may do what costs others something: docs/operating.md has them in one table.
 // Sizes by address are for an office of some fifty people behind one.
 
 export type Limit = { readonly name: string; readonly countMax: number; readonly seconds: number };
@@ -100,6 +100,8 @@ export const MEMBERS_ADDRESS: Limit = {
 };
 /** Made at the same time; a place is free again after these seconds, whatever became of it. */
 export const PDFS_PERSON: Limit = { name: 'pdfs', countMax: 2, seconds: 60 };
+export const SHEETS_PERSON: Limit = { name: 'sheets', countMax: 2, seconds: 120 };
+export const ARCHIVES_PERSON: Limit = { name: 'archives', countMax: 1, seconds: 300 };
 /** Per book and mailbox, so that new links flood nobody. */
 export const MEMBERS_MAILBOX: Limit = {
   name: 'members-mailbox',
@@ -123,6 +125,12 @@ export const BOOKS_PERSON_YEAR: Limit = {
 /** As many as a first import of a large shop, and no more than a disk bears. */
 /** Each of up to 20,000 lines. */
 export const IMPORTS_PERSON: Limit = { name: 'imports', countMax: 40, seconds: DAY_SECONDS };
+/** Lines that imports read, whatever becomes of them; one that was imported before is free. */
+export const IMPORT_LINES_PERSON: Limit = {
+  name: 'import-lines',
+  countMax: 800_000,
+  seconds: DAY_SECONDS,
+};
 export const NAMES_PERSON: Limit = { name: 'names', countMax: 20_000, seconds: DAY_SECONDS };
 /** Up to 16 kB each. */
 export const RECORDS_PERSON: Limit = { name: 'records', countMax: 5000, seconds: DAY_SECONDS };

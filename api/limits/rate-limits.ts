@@ -5,7 +5,12 @@ import type { Sql } from '#api/store/sql.ts';
 import type { KeyedDigest } from './keyed-digest.ts';
 import type { Limit } from './limits.ts';
 
-export type Try = { readonly limit: Limit; readonly by: readonly string[] };
+export type Try = {
+  readonly limit: Limit;
+  readonly by: readonly string[];
+  /** As how many it counts, where that is not one. */
+  readonly amount?: number;
+};
 
 export type RateLimits = {
   /** Counts one try. @returns null, or the seconds to wait when one of the limits is passed. */
@@ -28,7 +33,11 @@ export function createRateLimits(sql: Sql, digest: KeyedDigest): RateLimits {
     async take(...tries) {
       const { rows } = await sql.query<{ position: number; count: number; wait: number }>({
         text: TAKE,
-        values: [tries.map(keyOf), tries.map(({ limit }) => limit.seconds)],
+        values: [
+          tries.map(keyOf),
+          tries.map(({ limit }) => limit.seconds),
+          tries.map(({ amount = 1 }) => amount),
+        ],
       });
       const waits = rows.flatMap(({ position, count, wait }) =>
         count > (tries[position - 1]?.limit.countMax ?? 0) ? [Math.max(1, wait)] : [],
@@ -53,13 +62,15 @@ export function createRateLimits(sql: Sql, digest: KeyedDigest): RateLimits {
 /** Rows are written in the order of their keys, so that two requests never wait for each other. */
 const TAKE = `
   with wanted as (
-    select key, seconds, position::int
-    from unnest($1::bytea[], $2::int[]) with ordinality as w(key, seconds, position)
+    select key, seconds, amount, position::int
+    from unnest($1::bytea[], $2::int[], $3::int[])
+      with ordinality as w(key, seconds, amount, position)
   ), taken as (
     insert into rate_limits as l (key, window_ends, count)
-    select key, now() + make_interval(secs => seconds), 1 from wanted order by key
+    select key, now() + make_interval(secs => seconds), amount from wanted order by key
     on conflict (key) do update set
-      count = case when l.window_ends <= now() then 1 else l.count + 1 end,
+      count = case when l.window_ends <= now() then excluded.count
+        else least(l.count + excluded.count::bigint, 2147483647) end,
       window_ends = case when l.window_ends <= now() then excluded.window_ends
         else l.window_ends end
     returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait

@@ -17,7 +17,7 @@ import { accountWire } from './account-list.ts';
 import { readTablesPosition, snapshot } from './snapshot.ts';
 import type { ReadTables, TablesPosition } from './snapshot.ts';
 
-export type AccountChangesQuery = {
+type AccountChangesQuery = {
   /** The position of an earlier reply; without it all accounts are asked for. */
   readonly since?: string | undefined;
   /** The `next` of the page before. */
@@ -28,7 +28,7 @@ export type AccountChangesQuery = {
 /** More events than this are not looked through: reading all accounts is as quick. */
 const EVENTS_MAX = 20_000;
 
-export type AccountChangesRefusal = 'no_such_position' | 'no_such_page';
+type AccountChangesRefusal = 'no_such_position' | 'no_such_page';
 
 /** @returns a page of the changes, by a few reads on one snapshot. */
 export async function readAccountChanges(

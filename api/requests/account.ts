@@ -37,7 +37,8 @@ export function changedAccount(
     ...given('email', email === undefined ? undefined : textOrNull(email)),
     ...given('asset', asset),
   };
-  return { type: 'ChangeAccount', data: { accountId, changes } };
+  const moves = body.moves_to_group === true ? { movesToGroup: true } : {};
+  return { type: 'ChangeAccount', data: { accountId, changes, ...moves } };
 }
 
 /** @returns the command that creates the account, or the field that it lacks. */

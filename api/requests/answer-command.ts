@@ -1,4 +1,5 @@
 // A command on its way from a request to the writer, and its answer on the way back.
+import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -8,6 +9,7 @@ import type { HeaderContext } from '#api/http/headers.ts';
 import type { CommandRequest, Outcome, Refusal } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
+import type { previewReply } from '#api/contract/wire/warnings.ts';
 import { given } from './route-parts.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -19,7 +21,15 @@ export type Caller = {
   readonly idempotency: IdempotencyKey | undefined;
   readonly refuse: (refusal: Refusal) => Promise<Response>;
   readonly context: HeaderContext;
+  /** Of a call that may be a preview, which is one that answers warnings. */
+  readonly query?: unknown;
 };
+
+/** @returns whether an act is only looked at; null for calls that answer no warnings. */
+function previewAsked({ query }: Pick<Caller, 'query'>): boolean | null {
+  if (typeof query !== 'object' || query === null || !('preview' in query)) return null;
+  return query.preview === 'true';
+}
 
 export type Order = Pick<CommandRequest, 'also'> & {
   readonly command: Command;
@@ -36,19 +46,20 @@ const bookOf = ({ book }: Pick<Caller, 'book'>): number => book?.id ?? INSTALLAT
 
 /** Submits a command. @returns its refusal, or its reply, which a repeated request gets again. */
 export async function answerCommand<Wire>(
-  parts: Pick<RouteParts, 'submit' | 'logAsOf'>,
+  parts: Pick<RouteParts, 'submit' | 'judge' | 'logAsOf' | 'warners'>,
   caller: Caller,
   { command, bookId = bookOf(caller), expected, also }: Order,
   reply: Reply<Wire>,
 ): Promise<Wire | Response> {
-  const outcome = await parts.submit({
+  const request = {
     bookId,
     actorId: caller.person.id,
     command,
     ...given('expected', expected),
     ...given('also', also),
-    ...given('idempotency', caller.idempotency),
-  });
+  };
+  if (previewAsked(caller) === true) return answerPreview(parts, caller, request);
+  const outcome = await parts.submit({ ...request, ...given('idempotency', caller.idempotency) });
   return answerOutcome(parts, caller, outcome, reply);
 }
 
@@ -63,7 +74,7 @@ type RefusedReply<Wire> = {
  * when they were otherwise.
  */
 export async function answerAgain<Wire>(
-  parts: Pick<RouteParts, 'findOutcome' | 'logAsOf'>,
+  parts: Pick<RouteParts, 'findOutcome' | 'logAsOf' | 'warners'>,
   caller: Caller,
   { bookId, reply, refused }: RefusedReply<Wire>,
 ): Promise<Wire | Response> {
@@ -76,17 +87,35 @@ export async function answerAgain<Wire>(
   return outcome === null ? refused() : answerOutcome(parts, caller, outcome, reply);
 }
 
+/** What the act would be refused for is answered as the act would answer it. */
+async function answerPreview(
+  { judge, warners }: Pick<RouteParts, 'judge' | 'warners'>,
+  { refuse }: Caller,
+  request: CommandRequest,
+): Promise<Response> {
+  const outcome = await judge(request);
+  if (outcome.kind === 'rejected') return refuse(outcome.rejection);
+  const warnings = await warners.warningsBefore(outcome);
+  return Response.json({ warnings: [...warnings] } satisfies z.input<typeof previewReply>);
+}
+
 async function answerOutcome<Wire>(
-  { logAsOf }: Pick<RouteParts, 'logAsOf'>,
-  { refuse, context }: Caller,
+  { logAsOf, warners }: Pick<RouteParts, 'logAsOf' | 'warners'>,
+  caller: Caller,
   outcome: Outcome,
   reply: Reply<Wire>,
 ): Promise<Wire | Response> {
+  const { refuse, context } = caller;
   if (outcome.kind === 'rejected') return refuse(outcome.rejection);
   const { bookId, seq } = outcome.moment;
   setReplyHeader(context, BOOK_HEADER, String(bookId));
   setReplyHeader(context, SEQ_HEADER, String(seq));
-  return reply(logAsOf(outcome));
+  const answers = previewAsked(caller) !== null;
+  const [wire, warnings] = await Promise.all([
+    reply(logAsOf(outcome)),
+    answers ? warners.warningsOf(outcome) : [],
+  ]);
+  return warnings.length === 0 ? wire : { ...wire, warnings };
 }
 
 /** @returns the id of what a command created: a repeated one has the id of the first. */

@@ -2,7 +2,7 @@
 import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import { placeOfGoods } from '#core/invoice/index.ts';
 import type { z } from 'zod';
-import type { DraftLine, DraftInput } from '#core/invoice/index.ts';
+import type { DraftInput, DraftLineInput } from '#core/invoice/index.ts';
 import type { PresaleInput } from '#core/presale/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
@@ -57,8 +57,7 @@ function discountOf(body: DiscountBody): Discount | null {
     : { kind: 'amount', amountPaise: body.amount };
 }
 
-/** A rate of 0 without a word means that the schedule has it so: nil-rated. */
-const lineOf = (line: InvoiceLineBody): DraftLine => ({
+const lineOf = (line: InvoiceLineBody): DraftLineInput => ({
   ...placeOfGoods({ godownId: line.godown_id ?? undefined, batch: line.batch ?? undefined }),
   productId: line.product_id,
   name: line.name,
@@ -69,9 +68,9 @@ const lineOf = (line: InvoiceLineBody): DraftLine => ({
   quantityThousandths: line.quantity,
   priceThousandths: line.rate,
   discount: discountOf(line.discount),
-  nature: line.nature,
-  treatment: line.treatment ?? (line.tax_rate === 0 ? 'nil' : 'taxable'),
-  rateBps: line.tax_rate,
+  nature: line.nature ?? undefined,
+  treatment: line.treatment ?? null,
+  rateBps: line.tax_rate ?? null,
   cessBps: line.cess_rate,
   cessPerUnitThousandths: line.cess_per_unit,
 });

@@ -1,6 +1,6 @@
 // Here, and only here, signed rupees of the wire become a side and a positive amount in paise.
 import type { z } from 'zod';
-import type { Entry, Reference, SettlingIds } from '#core/journal/index.ts';
+import type { AskedGstPart, Entry, Reference, SettlingIds } from '#core/journal/index.ts';
 import { settledItem } from '#core/journal/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AllocationId, SettlementId } from '#core/kernel/ids.ts';
@@ -13,10 +13,21 @@ type Body = Pick<
   'entry' | 'narration' | 'date' | 'voucher_type' | 'gst'
 >;
 
+const gstOf = (parts: NonNullable<Body['gst']>): readonly AskedGstPart[] =>
+  parts.map(({ mark, period, rule, lines }) => ({
+    mark,
+    period:
+      period === undefined
+        ? null
+        : { from: period.from as CalendarDate, to: period.to as CalendarDate },
+    ...given('rule', rule),
+    lines: lines ?? null,
+  }));
+
 /** @returns the document that a body describes, for a journal that is to be posted. */
 export const documentOf = ({ entry, narration, date, voucher_type: voucherType, gst }: Body) => ({
   voucherType,
-  ...given('gst', gst),
+  ...given('gst', gst && gstOf(gst)),
   entryDate: (date ?? null) as CalendarDate | null,
   narration,
   entries: entry.map(({ account_id: accountId, amount, references }): Entry => ({

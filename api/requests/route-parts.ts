@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { FindOutcome } from '#api/commands/answered.ts';
 import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
+import type { Warners } from './act-warnings.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -13,10 +14,14 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 export type RouteParts = {
   readonly db: ReadTables;
   readonly submit: Submit;
+  /** Decides a command as it would be decided now, and writes nothing. */
+  readonly judge: Submit;
   readonly nextIds: NextIds;
   /** For the reply to a command that was accepted, and for what is told as it was then. */
   readonly logAsOf: (accepted: Pick<AcceptedCommand, 'events' | 'moment'>) => LogAsOf;
   readonly findOutcome: FindOutcome;
+  /** What is unusual about an act. */
+  readonly warners: Warners;
   readonly limits: RateLimits;
   /** The open bills of large books, kept for the report and for the dashboard alike. */
   readonly openBills: OpenBillsMemory;

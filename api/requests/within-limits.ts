@@ -3,6 +3,7 @@ import { MASTER_KINDS } from '#core/catalogue/master/index.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
+import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { MAILS_BOOK, MAILS_PERSON, NAMES_PERSON, RECORDS_PERSON } from '#api/limits/limits.ts';
 import type { Limit } from '#api/limits/limits.ts';
 import type { RateLimits, Try } from '#api/limits/rate-limits.ts';
@@ -10,19 +11,28 @@ import type { IdKind } from '#api/store/ids.ts';
 
 /** Counts the call. @returns the reply when one of the limits is passed, else null. */
 export async function refusalOfLimits(
-  { limits }: { readonly limits: RateLimits },
+  parts: { readonly limits: RateLimits },
   c: ApiContext,
   ...tries: readonly Try[]
 ): Promise<Response | null> {
+  const problem = await refusalOfTries(parts, ...tries);
+  return problem === null ? null : replyProblem(c, problem);
+}
+
+/** As `refusalOfLimits`, where a reply has begun already. */
+export async function refusalOfTries(
+  { limits }: { readonly limits: RateLimits },
+  ...tries: readonly Try[]
+): Promise<ProblemDetails | null> {
   const wait = await limits.take(...tries);
   if (wait === null) return null;
-  return replyProblem(c, {
+  return {
     status: 429,
     code: 'too_many_requests',
     title: 'Too many requests',
     detail: `This was done very often in a short time. Try again in ${timeOf(wait)}.`,
     retryAfterSeconds: wait,
-  });
+  };
 }
 
 type MailCaller = {

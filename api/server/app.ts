@@ -3,11 +3,13 @@ import type { Hono } from 'hono';
 import type pg from 'pg';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
-import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { findPeopleByEmail, findPerson } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
 import type { Changes, Pace } from '../changes/changes.ts';
 import { forgettingErased } from '../commands/rebuild/history/erased.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
+import { createReadiness } from '../commands/rebuild/readiness.ts';
+import type { Readiness } from '../commands/rebuild/readiness.ts';
 import { createMemories } from '../commands/memory.ts';
 import { createWriter } from '../commands/writer.ts';
 import type { Writer } from '../commands/writer.ts';
@@ -50,7 +52,10 @@ import { mountMembers } from '#api/routes/book/member.ts';
 import { mountSession } from '#api/routes/session/session.ts';
 import { mountSessions } from '#api/routes/session/sessions.ts';
 import { mountUsers } from '#api/routes/session/user.ts';
+import { judgeBy } from '../requests/judge.ts';
+import { warnersIn } from '../requests/act-warnings.ts';
 import { momentOfIn } from '../http/guards/past-moment.ts';
+import { createCostlyPlaces } from '../limits/costly-places.ts';
 import { createKeyedDigest } from '../limits/keyed-digest.ts';
 import type { KeyedDigest } from '../limits/keyed-digest.ts';
 import { createPasswordTries, UNLIMITED_TRIES } from '../limits/password-tries.ts';
@@ -101,6 +106,8 @@ export type BooksCore = {
   readonly writer: Writer;
   readonly callers: CallerMemory;
   readonly registeredStock: StockMemory;
+  /** Which books may be read. */
+  readonly readiness: Readiness;
   /** @returns digests with a key of their own for each purpose. */
   readonly digestFor: (purpose: string) => KeyedDigest;
   /** Stopped before the pool is closed, when a stream was ever opened. */
@@ -131,7 +138,8 @@ export function createBooksCore(
   });
   const writer = forgettingErased({ pool, keys }, write);
   const digestFor = (purpose: string) => createKeyedDigest(masterKey, purpose);
-  const remembered = { registeredStock, eventVersions, callers };
+  const readiness = createReadiness(pool, projections);
+  const remembered = { registeredStock, eventVersions, callers, readiness };
   return { pool, db, keys, nextIds, writer, ...remembered, changes, digestFor };
 }
 
@@ -162,20 +170,26 @@ export function createServer(
   const session = sessionPartsOf(core, settings, { ...outside, submit });
   core.changes.listen();
   const readPerson = createReadPerson(findSignedIn(session));
+  const momentOf = momentOfIn({ pool, keys });
+  const logAsOf = logAsOfIn({ sql: pool, keys, db });
   const mount = mountOn(app, {
     readPerson,
     nameOf: async (personId) => (await findPerson(db, personId))?.name ?? null,
-    momentOf: momentOfIn({ pool, keys }),
+    momentOf,
+    readiness: core.readiness,
+    places: createCostlyPlaces(session.limits),
     checkReplies: settings.checkReplies,
   });
   mountHealth(mount, { checkHealth, readPerson });
-  mountSession(mount, { ...session, readPerson, mail: outside.mail });
+  mountSession(mount, { ...session, readPerson, db, mail: outside.mail });
   mountSessions(mount, session);
   const parts: RouteParts = {
     db,
     submit,
     nextIds,
-    logAsOf: logAsOfIn({ sql: pool, keys, db }),
+    judge: judgeBy(batches),
+    logAsOf,
+    warners: warnersIn(logAsOf, momentOf),
     findOutcome: findOutcomeIn(pool, keys),
     limits: session.limits,
     openBills: createOpenBillsMemory(db),
@@ -221,7 +235,7 @@ function sessionPartsOf(
     sql: pool,
     newPersonId: async () => (await nextIds('person', 1))[0] ?? 0,
     findPerson: (personId) => findPerson(db, personId),
-    findPersonByEmail: (email) => findPersonByEmail(db, email),
+    findPeopleByEmail: (email) => findPeopleByEmail(db, email),
     booksOf: (personId) => listNamedBooks(db, personId),
     callers,
     limits,

@@ -110,7 +110,8 @@ export const outsideOf = (settings: Settings, jobs: Jobs, pdfs: Pdfs) => ({
   passwords: createPasswords(),
   forgetMails: forgetMailsIn(settings),
   mail: settings.smtpUrl === null ? ('outbox' as const) : ('smtp' as const),
-  askForResetLink: (personId: number | null) => jobs.ask('send-reset-link', { personId }),
+  askForResetLink: ([personId, ...others]: readonly number[]) =>
+    jobs.ask('send-reset-link', { personId: personId ?? null, others }),
   askForAccountMail: (mail: AccountMail) => jobs.ask('send-account-mail', mail),
   askToSendInvitation: (job: JobData['send-invitation'], sql: Sql) =>
     jobs.ask('send-invitation', job, queryableOn(sql)),

@@ -9,6 +9,11 @@ import type { BooksCore, CoreSettings, ServerSettings } from './app.ts';
 import { install } from '../commands/install.ts';
 import { watchFreeSpace } from '../database/free-space.ts';
 import { defineHistoryOn } from '#api/commands/rebuild/history/define.ts';
+import { checkChains } from '#api/commands/rebuild/chains.ts';
+import { shortestFirst } from '#api/store/chain/verify.ts';
+import type { BookLength } from '#api/store/chain/verify.ts';
+import { repairGrants } from '../database/grants.ts';
+import { withClient } from '../database/with-client.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -40,9 +45,8 @@ import type { TurnServerOptions } from './where/create-server.ts';
 import { setupCodeOf } from '../session/setup-code.ts';
 import { countAdmins } from '#projections/people/read.ts';
 import type { Settings } from './settings/settings.ts';
-import { greetingOf } from './settings/greeting.ts';
-import type { Greeting } from './settings/greeting.ts';
 import { warningsOf } from './settings/warnings.ts';
+import { setupPage } from '#api/session/setup-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -95,7 +99,7 @@ async function bringUp(
 ): Promise<Running> {
   say(database.describe);
   const { installation } = settings;
-  const masterKey = await migrateAndInstall(database, settings);
+  const { masterKey, chainsOf } = await migrateAndInstall(database, settings);
 
   const pool = poolOf(database, settings);
   const core = coreOn(pool, { installation, masterKey }, manner);
@@ -103,7 +107,12 @@ async function bringUp(
   const log = processLog();
   const space = await watchFreeSpace(database.folder, settings.freeSpaceMinMb);
   const pdfs = createPdfs();
-  const jobs = await runJobs(pool, workersOf(core, settings, { address, pdfs }), log);
+  const jobs = await runJobs(
+    pool,
+    workersOf(core, settings, { address, pdfs }),
+    log,
+    core.readiness,
+  );
   const [setupCode, version] = [setupCodeOf(masterKey), readVersion()];
   const known = serverSettings(settings, manner, { address, setupCode, version });
   const app = createServer(core, known, {
@@ -118,7 +127,8 @@ async function bringUp(
   await listenOn(server, settings);
   greet(manner, greetingOf(settings, address, (await hasNoAdmin(core)) ? setupCode : null));
   const access = accessTo(database, { installation, masterKey });
-  const upkeep = startUpkeep(core, { ...manner, access, erase: eraseDueIn(core, settings), say });
+  const erase = eraseDueIn(core, settings);
+  const upkeep = startUpkeep(core, { ...manner, access, erase, say, log, chainsOf });
   const stop = async () => {
     say('\nStopping: finishing what is under way …');
     space.stop();
@@ -214,24 +224,58 @@ const accessTo = (
   { installation, masterKey }: CoreSettings,
 ): RebuildAccess => ({ writer, installation, masterKey: masterKey.toString('hex') });
 
-/** @returns the master key, which a new installation is given here. */
-async function migrateAndInstall(database: OpenDatabase, settings: Settings): Promise<Buffer> {
+/** A start checks so many events of the logs, in a second or so; the rest while it serves. */
+const EVENTS_CHECKED_MAX = 100_000;
+
+type Installed = {
+  /** A new installation is given one here. */
+  readonly masterKey: Buffer;
+  /** Books whose chains are still to be checked. */
+  readonly chainsOf: readonly BookLength[];
+};
+
+async function migrateAndInstall(database: OpenDatabase, settings: Settings): Promise<Installed> {
   const owner = createPool(database.owner, { max: 2, purpose: 'maintenance' });
   const writer = createPool(database.writer, { max: 3, purpose: 'maintenance' });
   try {
-    for (const name of await migrate(owner, join(ROOT, 'migrations'))) say(`Migrated ${name}`);
-    await defineHistoryOn(owner);
-    await installJobs(owner);
+    const { roles } = database;
+    const migrations = join(ROOT, 'migrations');
+    for (const name of await migrate(owner, migrations, roles)) say(`Migrated ${name}`);
+    await defineHistoryOn(owner, roles);
+    await installJobs(owner, roles);
+    await withClient(database.owner, (client) => repairGrants(client, roles));
     await assertReadableLog(writer);
     const { installation } = settings;
     const masterKey = await openMasterKey(writer, settings);
     const core = createBooksCore(writer, { installation, masterKey });
     await rebuildInstallation(writer, accessTo(database, { installation, masterKey }));
+    const chainsOf = await checkChains(writer, await shortestFirst(writer), EVENTS_CHECKED_MAX);
     await install(writer, core.writer.submit, core.nextIds);
-    return masterKey;
+    return { masterKey, chainsOf };
   } finally {
     await Promise.all([owner.end(), writer.end()]);
   }
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed.');
+
+// What a server says to whoever started it, and the page that this person begins with.
+type Greeting = { readonly sentences: readonly string[]; readonly page: string };
+
+/** @param setupCode null where there is an admin. */
+function greetingOf(settings: Settings, address: string, setupCode: string | null): Greeting {
+  const page = setupCode === null ? address : setupPage(address, setupCode);
+  const beginning = [
+    'There is no admin yet. Whoever registers here becomes the first one:',
+    `  ${page}`,
+    'A person who is registered already becomes one by: npm run lekha grant-admin <e-mail>',
+  ];
+  return {
+    sentences: [
+      ...warningsOf(settings).map((warning) => `Warning: ${warning}`),
+      ...(setupCode === null ? [] : beginning),
+      `\nLekha is ready: ${address}\n`,
+    ],
+    page,
+  };
+}

@@ -13,7 +13,7 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 /** A row of the people's read table, as far as sessions need it. */
 export type Person = Pick<
   PersonRow,
-  'personId' | 'name' | 'email' | 'phone' | 'confirmation' | 'isAdmin' | 'erased'
+  'personId' | 'name' | 'email' | 'phone' | 'confirmation' | 'isAdmin' | 'erased' | 'registeredAt'
 >;
 
 /** A mail to a person about their own account, by what it tells. */
@@ -45,12 +45,15 @@ export type SessionParts = {
   readonly submit: Submit;
   readonly newPersonId: () => Promise<number>;
   readonly findPerson: (personId: number) => Promise<Person | null>;
-  /** Compares without regard to case. */
-  readonly findPersonByEmail: (email: string) => Promise<Person | null>;
+  /**
+   * Compares without regard to case. Who was shown to have the address is first; of those who only
+   * say so there may be several.
+   */
+  readonly findPeopleByEmail: (email: string) => Promise<readonly Person[]>;
   /** The books of a person, their own first. */
   readonly booksOf: (personId: number) => Promise<SessionUser['books']>;
-  /** Asks for the mail with the link; null is a mailbox that nobody here has. */
-  readonly askForResetLink: (personId: number | null) => Promise<void>;
+  /** Asks for the mail with the link of each; none is a mailbox that nobody here has. */
+  readonly askForResetLink: (personIds: readonly number[]) => Promise<void>;
   /** Asks for a mail to a person about their account. */
   readonly askForAccountMail: (mail: AccountMail) => Promise<void>;
   /** Forgets whom it remembers whenever a session ends here. */

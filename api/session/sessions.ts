@@ -26,7 +26,7 @@ export const IS_LIVING = `
   s.expires_at between now() and now() + make_interval(days => ${AHEAD_DAYS_MAX})
   and s.seen_at > now() - make_interval(hours => ${IDLE_HOURS_MAX})`;
 
-export type NewSession = {
+type NewSession = {
   readonly personId: number;
   /** The digest of the session that the browser had before; it is ended. */
   readonly previous: Buffer | null;
@@ -52,7 +52,7 @@ export async function beginSession(
 }
 
 /** Who a living session lets in. */
-export type CallerRow = {
+type CallerRow = {
   /** The digest, in hexadecimal. */
   readonly token: string;
   readonly person_id: number;

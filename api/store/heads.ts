@@ -19,6 +19,8 @@ export type LogHead = {
   readonly today: CalendarDate;
   journalCount: number;
   readonly projectionVersions: Readonly<Record<string, number>>;
+  /** The event at which the book's chain was found to break; null while it is whole. */
+  readonly brokenAt: number | null;
   /** How many versions of events are allowed in this installation's logs. */
   readonly eventVersions: number;
 };
@@ -34,12 +36,15 @@ type Row = {
   journal_count: number;
   projection_versions: Record<string, number>;
   event_versions: number;
+  broken_at: number | null;
 };
 
 const LOCK = `
   select h.book_id, b.uuid::text as uuid, h.seq, h.epoch, encode(h.hash, 'hex') as hash,
     h.journal_count, b.projection_versions,
     (select count(*)::int from event_versions) as event_versions,
+    (select coalesce(f.seq, 0) from book_faults f
+      where f.book_id = h.book_id and f.kind = 'chain') as broken_at,
     ${instantSql('greatest(clock_timestamp(), h.recorded_at)')} as recorded_at,
     to_char(greatest(clock_timestamp(), h.recorded_at) at time zone 'Asia/Kolkata',
       'YYYY-MM-DD') as today
@@ -97,6 +102,7 @@ function headOf(row: Row): LogHead {
     journalCount: row.journal_count,
     projectionVersions: row.projection_versions,
     eventVersions: row.event_versions,
+    brokenAt: row.broken_at,
   };
 }
 

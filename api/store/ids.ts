@@ -31,6 +31,7 @@ export type IdKind =
   | 'customer'
   | 'invoice'
   | 'presale'
+  | 'purchase_bill'
   | 'payment'
   | 'receipt'
   | 'credit_note'
@@ -55,7 +56,7 @@ export type IdStock = {
   readonly take: (kind: IdKind, count: number) => readonly number[];
 };
 
-export type FreshIds = { readonly nextIds: NextIds; readonly stock: IdStock };
+type FreshIds = { readonly nextIds: NextIds; readonly stock: IdStock };
 
 /** @param installation 0 to 8191, in the upper bits of every id. @returns a source of fresh ids. */
 export function createIds(sql: Sql, installation: number): FreshIds {

@@ -3,6 +3,7 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import { isKnownEvent, upcast } from '#core/event-versions.ts';
 import { invariant } from '#core/kernel/invariant.ts';
+import { EventUnreadable } from '#projections/runner/event-unreadable.ts';
 import { NewerLog } from './versions/event-versions.ts';
 import { KEY_OF_E, subjectKeysOf } from './sealing/keys-beside.ts';
 import type { KeyBeside } from './sealing/keys-beside.ts';
@@ -32,12 +33,13 @@ const COLUMNS = `e.book_id, e.seq, e.epoch, e.stream, e.type, e.version, e.actor
   ${instantSql('e.recorded_at')} as recorded_at`;
 
 /**
- * Each stream by its own index, whatever else a query narrows the events by. Without the `offset`
- * the planner may read the whole book or the whole log instead, by the bound of the seq or to join
- * all at once: it knows too little about streams as long as the log is young. The sum keeps it from
- * walking through the book by its key, which takes it for as narrow as a stream until then.
+ * Each stream of `w(book_id, stream)` by its own index, whatever else narrows the events. Without
+ * the `offset` the planner may read the whole book or the whole log instead, by the bound of the
+ * seq or to join all at once: it knows too little about streams as long as the log is young. The
+ * sum keeps it from walking through the book by its key, which it takes for as narrow as a stream
+ * until then.
  */
-const STREAM_OF_W = `cross join lateral (
+export const STREAM_OF_W = `cross join lateral (
         select * from events
         where book_id + 0 = w.book_id::bigint and stream = w.stream offset 0) e`;
 
@@ -215,7 +217,10 @@ async function open(
   keys: SubjectKeys,
   rows: readonly StoredRow[],
 ): Promise<RecordedEvent[]> {
-  const stored = rows.map((row) => ({ row, data: JSON.parse(row.body) as object }));
+  const stored = rows.map((row) => ({
+    row,
+    data: naming(row, () => JSON.parse(row.body) as object),
+  }));
   const personal = stored.filter(({ row }) => personalFieldsOf(row.type, row.version) !== null);
   if (personal.length === 0) return stored.map(({ row, data }) => eventOf(row, data));
   const ids = personal.flatMap(({ row, data }) => subjectsIn(row.type, row.version, data));
@@ -225,9 +230,21 @@ async function open(
   return stored.map(({ row, data }) => {
     const bookUuid = row.book_uuid ?? uuids.get(row.book_id) ?? '';
     const place = { bookUuid, stream: row.stream, type: row.type };
-    const plain = unsealData({ version: row.version, data }, place, keyOf);
-    return eventOf(row, plain);
+    const { version } = row;
+    return eventOf(
+      row,
+      naming(row, () => unsealData({ version, data }, place, keyOf)),
+    );
   });
+}
+
+/** Reads something of an event; where that fails, the event is named. */
+function naming<Value>(row: StoredRow, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new EventUnreadable(row, error);
+  }
 }
 
 async function uuidsOf(sql: Sql, bookIds: readonly number[]): Promise<Map<number, string>> {
@@ -242,9 +259,12 @@ async function uuidsOf(sql: Sql, bookIds: readonly number[]): Promise<Map<number
 function eventOf(row: StoredRow, data: object): RecordedEvent {
   const { type, version, seq, epoch, stream } = row;
   if (!isKnownEvent(row)) {
-    throw new NewerLog(`Event ${seq} of book ${row.book_id} is ${type} version ${version}`);
+    throw new NewerLog(`Event ${seq} of book ${row.book_id} is ${type} version ${version}`, seq);
   }
   const envelope = { bookId: row.book_id, seq, epoch, stream, actorId: row.actor_id };
   const recordedAt = row.recorded_at;
-  return upcast({ type, version, data, ...envelope, recordedAt }) as RecordedEvent;
+  return naming(
+    row,
+    () => upcast({ type, version, data, ...envelope, recordedAt }) as RecordedEvent,
+  );
 }

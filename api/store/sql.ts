@@ -34,15 +34,20 @@ export async function together<Values extends readonly unknown[]>(sent: {
   return Promise.all(sent) as Promise<Values>;
 }
 
+/** Replies that are made at once ask within one turn of the event loop, if not in one breath. */
+export const othersHaveAsked = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /**
  * One query for everybody who waits for the same kind of answer. With many clients at once this
  * costs a round trip where each would have cost its own; with one client it costs nothing more.
  * @param ask answers questions in their order.
+ * @param until what a batch waits for before it is asked, beside the one before it.
  * @returns a function that answers from a query begun after it was called, never from an earlier
  *   one, so that nobody is told what held before they asked.
  */
 export function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  until?: () => Promise<void>,
 ): (question: Question) => Promise<Answer> {
   type Batch = { readonly questions: Question[]; readonly answers: Promise<readonly Answer[]> };
   let next: Batch | null = null;
@@ -50,7 +55,8 @@ export function batched<Question, Answer>(
 
   const begin = (): Batch => {
     const questions: Question[] = [];
-    const answers = running.then(() => {
+    const ready = until === undefined ? running : running.then(until);
+    const answers = ready.then(() => {
       next = null;
       return ask(questions);
     });

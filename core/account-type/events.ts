@@ -5,7 +5,7 @@ import { groupCode } from './tally-groups.ts';
 
 const id = z.int().positive();
 
-export const accountTypeAdded = z.strictObject({
+const accountTypeAdded = z.strictObject({
   typeId: id,
   name: z.string(),
   group: groupCode
@@ -14,11 +14,11 @@ export const accountTypeAdded = z.strictObject({
   reserved: z.boolean().describe('One of the 28 groups: it can be renamed, never removed.'),
 });
 
-export const accountTypeRenamed = z.strictObject({ typeId: id, name: z.string() });
+const accountTypeRenamed = z.strictObject({ typeId: id, name: z.string() });
 
-export const accountTypeGroupChanged = z.strictObject({ typeId: id, group: groupCode });
+const accountTypeGroupChanged = z.strictObject({ typeId: id, group: groupCode });
 
-export const accountTypeRemoved = z.strictObject({ typeId: id });
+const accountTypeRemoved = z.strictObject({ typeId: id });
 
 export type AccountTypeAdded = DomainEvent<'AccountTypeAdded', z.infer<typeof accountTypeAdded>>;
 export type AccountTypeRenamed = DomainEvent<

@@ -1,4 +1,5 @@
 import type { GroupCode } from '../account-type/index.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { Use } from '../kernel/use.ts';
 import type { AccountAsset, Classification } from './events.ts';
@@ -25,8 +26,13 @@ export type CreateAccount = {
 
 export type ChangeAccount = {
   readonly type: 'ChangeAccount';
-  /** Only the fields to change. */
-  readonly data: { readonly accountId: AccountId; readonly changes: Partial<Details> };
+  readonly data: {
+    readonly accountId: AccountId;
+    /** Only the fields to change. */
+    readonly changes: Partial<Details>;
+    /** Whether it goes where its type has gone since: naming the type again moves it nowhere. */
+    readonly movesToGroup?: boolean;
+  };
 };
 
 export type RetireAccount = {
@@ -74,6 +80,11 @@ export type AccountFacts = {
   readonly customerId: number | null;
   /** The private person whose ledger it is, in a customer’s commands; null for any other. */
   readonly privateCustomerId: number | null;
+  /**
+   * The first day with an entry of it that is locked, or of a filed return; null where there is
+   * none, and of what cannot be judged by it.
+   */
+  readonly heldEntryOn: CalendarDate | null;
   /** What the account was ever used for. */
   readonly uses: readonly Use[];
 };

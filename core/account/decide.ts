@@ -4,9 +4,10 @@ import type { AccountId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { nameKey } from '../kernel/text.ts';
+import { readsAlike } from '../statement/index.ts';
 import { isGstin } from '../tax/index.ts';
 import type { AccountCommand, AccountFacts, ChangeAccount, CreateAccount } from './commands.ts';
-import type { AccountCreated, AccountEvent } from './events.ts';
+import type { AccountChanged, AccountCreated, AccountEvent } from './events.ts';
 import type { AccountState } from './evolve.ts';
 import type { AccountRejection } from './rejections.ts';
 import { STARTER_CHARTS } from './starter-charts.ts';
@@ -86,7 +87,7 @@ function change(state: AccountState, command: ChangeAccount, facts: AccountFacts
   const { accountId, changes } = command.data;
   if (!exists(state)) return rejected({ kind: 'account_not_found', accountId });
   const refusal = refusalOf({ accountId, ...changes }, facts);
-  const changed = changedIn(state, changes, facts);
+  const changed = changedIn(state, command.data, facts);
   // Whoever gives back what is there changes nothing, whoever may change it.
   if (refusal === null && Object.keys(changed).length === 0) return accepted([]);
   const owned = ofCustomer(state, facts);
@@ -95,16 +96,46 @@ function change(state: AccountState, command: ChangeAccount, facts: AccountFacts
     return rejected({ kind: 'account_retired', accountId, name: state.name });
   }
   if (refusal !== null) return rejected(refusal);
+  const reported = ofReportedDays(state, command, changed, facts);
+  if (reported !== null) return rejected(reported);
   const data = { accountId, ...sealedFor(facts), changes: changed };
   return accepted([{ type: 'AccountChanged', version: 2, data }]);
 }
 
+/**
+ * Reports put an account where its type and its name say, whatever the day: neither says something
+ * else while a day that was reported has an entry of it.
+ */
+function ofReportedDays(
+  { name, classification }: ExistingAccount,
+  { data: { accountId } }: ChangeAccount,
+  changed: AccountChanged['data']['changes'],
+  { heldEntryOn: on }: AccountFacts,
+): AccountRejection | null {
+  if (on === null) return null;
+  if (changed.classification !== undefined) {
+    return { kind: 'account_type_of_reported_days', accountId, name, on };
+  }
+  const wanted = changed.name ?? name;
+  const as = (called: string) => ({ accountId, name: called, ...classification });
+  return readsAlike(as(name), as(wanted))
+    ? null
+    : { kind: 'account_name_of_reported_days', accountId, name, wanted, on };
+}
+
+/**
+ * The type that an account has already is no change, though the type's group may be another; one
+ * that had none gives it to an account that stands nowhere yet.
+ */
 function changedIn(
   state: ExistingAccount,
-  { typeId, ...rest }: ChangeAccount['data']['changes'],
+  { changes: { typeId, ...rest }, movesToGroup = false }: ChangeAccount['data'],
   facts: AccountFacts,
-) {
-  const classification = typeId === undefined ? undefined : facts.types.get(typeId);
+): AccountChanged['data']['changes'] {
+  const { typeId: before, group } = state.classification;
+  const isNewType = typeId !== undefined && (typeId !== before || group === null);
+  const moves = isNewType || movesToGroup;
+  const classification = moves ? facts.types.get(typeId ?? before) : undefined;
   const wanted = { ...rest, ...(classification && { classification }) };
   // A name that is sealed from now on, or no longer, is said anew.
   const isSaidAnew = facts.privateCustomerId !== state.privateCustomerId;

@@ -15,7 +15,7 @@ export const classification = z.strictObject({
 });
 export type Classification = z.infer<typeof classification>;
 
-export const accountAsset = z.strictObject({
+const accountAsset = z.strictObject({
   kind: carriedAsset,
   categoryId: id,
   productId: id,
@@ -53,13 +53,13 @@ const privateCustomerId = privateSubject(
 const details = { ...detailsV1, name: personalIfPrivate(z.string()) };
 
 export const accountCreated = accountCreatedV1.extend({ privateCustomerId, ...details });
-export const accountChanged = accountChangedV1.extend({
+const accountChanged = accountChangedV1.extend({
   privateCustomerId,
   changes: z.strictObject(details).partial().describe('Only the fields that changed.'),
 });
 
-export const accountRetired = z.strictObject({ accountId: id });
-export const accountRemoved = z.strictObject({ accountId: id });
+const accountRetired = z.strictObject({ accountId: id });
+const accountRemoved = z.strictObject({ accountId: id });
 
 export type AccountCreated = DomainEvent<'AccountCreated', z.infer<typeof accountCreated>>;
 export type AccountChanged = DomainEvent<'AccountChanged', z.infer<typeof accountChanged>>;

@@ -1,5 +1,13 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { Use } from '../kernel/use.ts';
+
+type ReportedEntry = {
+  readonly accountId: AccountId;
+  readonly name: string;
+  /** The first day with such an entry. */
+  readonly on: CalendarDate;
+};
 
 /** In the order in which they are checked. */
 export type AccountRejection =
@@ -13,6 +21,9 @@ export type AccountRejection =
   | { readonly kind: 'company_type_unknown'; readonly companyTypeId: number }
   | { readonly kind: 'category_unknown'; readonly categoryId: number }
   | { readonly kind: 'product_unknown'; readonly productId: number }
+  /** The statements of a day that is locked, or of a filed return, would read differently. */
+  | ({ readonly kind: 'account_type_of_reported_days' } & ReportedEntry)
+  | ({ readonly kind: 'account_name_of_reported_days'; readonly wanted: string } & ReportedEntry)
   | {
       readonly kind: 'account_has_balance';
       readonly accountId: AccountId;

@@ -3,13 +3,12 @@
 // by rounding go to the first partner.
 import type { Period } from '../kernel/financial-year.ts';
 import { handByPartner } from './by-hand.ts';
-import type { PayKind } from './by-hand.ts';
-import type { AppropriationFacts } from './commands.ts';
+import type { PayKind, HandOfKind } from './by-hand.ts';
+import type { AppropriationFacts, CapitalOfYear } from './commands.ts';
 import type { PartnershipTerms } from './evolve.ts';
-import { handOf, setOff, sumOfPaise } from './set-off.ts';
 import type { AppropriationLine, Partner } from './shapes.ts';
-import { daysIn, paiseDays, spansOf } from './spans.ts';
-import type { TermsSpan } from './spans.ts';
+import { calendarDate, dayAfter, dayBefore, daysBetween } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
 
 type DivisionInput = Pick<AppropriationFacts, 'capital' | 'byHand'> & {
   readonly terms: readonly PartnershipTerms[];
@@ -131,4 +130,88 @@ function inParts(amountPaise: number, parts: readonly number[]): readonly number
     at === first || whole === 0 ? 0 : Number((BigInt(amountPaise) * BigInt(part)) / BigInt(whole)),
   );
   return others.map((amount, at) => (at === first ? amountPaise - sumOfPaise(others) : amount));
+}
+
+// What partners are due is posted less what was posted of it by hand.
+type SetOff = {
+  /** By partner. */
+  readonly toPost: readonly number[];
+  readonly byHand: readonly number[];
+  /** What was posted by hand in all, and what of it is more than is due: that stays. */
+  readonly handPaise: number;
+  readonly beyondPaise: number;
+  /** Whether something is left to post, and nobody can tell for whom. */
+  readonly isUnclear: boolean;
+};
+
+/** @param due by partner, in the order of their names. */
+function setOff(
+  names: readonly string[],
+  due: readonly number[],
+  { told, untoldPaise }: HandOfKind,
+): SetOff {
+  const toldPaise = names.map((name) => told.get(name) ?? 0);
+  const handPaise = handOf({ told, untoldPaise });
+  const payable = due.flatMap((paise, at) => (paise > 0 ? [at] : []));
+  // What names nobody is the only partner's who is due any.
+  const only = payable.length === 1 ? payable[0] : undefined;
+  const byHand = toldPaise.map((paise, at) => (at === only ? paise + untoldPaise : paise));
+  if (untoldPaise === 0 || only !== undefined) {
+    const toPost = due.map((paise, at) => Math.max(0, paise - (byHand[at] ?? 0)));
+    const beyondPaise = sumOfPaise(byHand.map((paise, at) => Math.max(0, paise - (due[at] ?? 0))));
+    return { toPost, byHand, handPaise, beyondPaise, isUnclear: false };
+  }
+  return {
+    toPost: due.map(() => 0),
+    byHand,
+    handPaise,
+    beyondPaise: Math.max(0, handPaise - sumOfPaise(due)),
+    isUnclear: handPaise < sumOfPaise(due),
+  };
+}
+
+const handOf = ({ told, untoldPaise }: HandOfKind): number =>
+  sumOfPaise([...told.values()]) + untoldPaise;
+
+const sumOfPaise = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
+// The days of a year under each of the terms that hold in it.
+type TermsSpan = Period & {
+  readonly days: number;
+  readonly partners: PartnershipTerms['partners'];
+};
+
+/** Days before the first terms have none. @param terms by their first day. */
+function spansOf(terms: readonly PartnershipTerms[], year: Period): readonly TermsSpan[] {
+  return terms.flatMap(({ from: first, partners }, at) => {
+    const next = terms[at + 1];
+    const from = first > year.from ? calendarDate(first) : year.from;
+    const last = next === undefined ? year.to : dayBefore(calendarDate(next.from));
+    const to = last < year.to ? last : year.to;
+    return from > to ? [] : [{ from, to, days: daysIn({ from, to }), partners }];
+  });
+}
+
+const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+
+/**
+ * @returns what was held at the end of each day, all days of a span added up; a capital that is
+ *   overdrawn bears nothing.
+ */
+function paiseDays({ openingPaise, moves }: CapitalOfYear, { from, to }: Period): bigint {
+  let sum = 0n;
+  let held = openingPaise;
+  let day: CalendarDate = from;
+  const until = (end: CalendarDate) => {
+    if (end > day) sum += BigInt(Math.max(held, 0)) * BigInt(daysBetween(day, end));
+    if (end > day) day = end;
+  };
+  for (const move of moves) {
+    if (move.date > to) break;
+    until(calendarDate(move.date));
+    held += move.paise;
+  }
+  until(dayAfter(to));
+  return sum;
 }

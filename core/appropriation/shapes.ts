@@ -1,23 +1,38 @@
-// The shapes that events of appropriation hold. They lie on disk: none is ever edited.
+// The terms of a partnership and the lines of a division, as the core and the wire have them. What
+// lies on disk is in `events.ts`.
 import { z } from 'zod';
+import { record } from '../shapes/record.ts';
+import type { RecordValues } from '../shapes/record.ts';
+import { basisPoints, wireDay, id, wireMoney } from '../shapes/values.ts';
 
-const id = z.int().positive();
-
-export const partner = z.strictObject({
+const partnerShape = {
   name: z.string(),
   capitalAccountId: id,
-  currentAccountId: id.describe('May be the capital account, where capital fluctuates.'),
-  shareParts: z.int().nonnegative().describe('Of profit and loss, in parts of all partners’.'),
-  interestBps: z.int().nonnegative().describe('A year on capital: 12 % is 1200.'),
-  remunerationPaise: z.int().nonnegative().describe('A year.'),
-});
-export type Partner = Readonly<z.infer<typeof partner>>;
+  currentAccountId: id,
+  shareParts: z.int().nonnegative().describe('In parts of all partners’.'),
+  interestBps: basisPoints(z.number()).describe('Percent a year on capital.'),
+  remunerationPaise: wireMoney.describe('A year.'),
+};
+export const partner = record(partnerShape);
+export type Partner = RecordValues<typeof partnerShape>;
 
-export const appropriationLine = z.strictObject({
+export const termsOfPartners = record({ from: wireDay, partners: z.array(partner) });
+
+const lineShape = {
   name: z.string(),
   currentAccountId: id,
-  interestPaise: z.int().nonnegative(),
-  remunerationPaise: z.int().nonnegative(),
-  sharePaise: z.int().describe('Of what is left; negative of a loss.'),
+  account: z.string(),
+  interestPaise: wireMoney,
+  remunerationPaise: wireMoney,
+  sharePaise: wireMoney.describe('Of what is left; negative of a loss.'),
+  totalPaise: wireMoney,
+};
+/** What a division gives a partner. */
+export const appropriationLine = record(lineShape);
+export type AppropriationLine = Omit<RecordValues<typeof lineShape>, 'account' | 'totalPaise'>;
+
+/** What it would give, with what was posted by hand already. */
+export const proposedLine = record({
+  ...lineShape,
+  handPaise: wireMoney.describe('Posted by hand of interest and remuneration: not posted again.'),
 });
-export type AppropriationLine = Readonly<z.infer<typeof appropriationLine>>;

@@ -9,9 +9,9 @@ const number = id.describe('Its number in the book, from 1; what is undone keeps
 const journalIds = z.array(id).describe('The journals that it posted, in their order.');
 const reason = z.string();
 
-export const depreciationPolicySet = depreciationPolicy.extend({ bookId: id });
+const depreciationPolicySet = depreciationPolicy.extend({ bookId: id });
 
-export const depreciationRunPosted = z.strictObject({
+const depreciationRunPosted = z.strictObject({
   bookId: id,
   number,
   from: z.iso.date(),
@@ -21,9 +21,9 @@ export const depreciationRunPosted = z.strictObject({
   journalIds,
 });
 
-export const depreciationRunReversed = z.strictObject({ bookId: id, number, reason });
+const depreciationRunReversed = z.strictObject({ bookId: id, number, reason });
 
-export const assetDisposed = z.strictObject({
+const assetDisposed = z.strictObject({
   bookId: id,
   number,
   assetId: id,
@@ -45,7 +45,7 @@ export const assetDisposed = z.strictObject({
   journalIds,
 });
 
-export const assetDisposalReversed = z.strictObject({ bookId: id, number, assetId: id, reason });
+const assetDisposalReversed = z.strictObject({ bookId: id, number, assetId: id, reason });
 
 export type DepreciationPolicySet = DomainEvent<
   'DepreciationPolicySet',

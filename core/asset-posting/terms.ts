@@ -8,4 +8,3 @@ export type DepreciationBasis = z.infer<typeof depreciationBasis>;
 
 /** What takes the credit: an account of accumulated depreciation, or the asset's own account. */
 export const depreciationCredit = z.enum(['accumulated', 'asset']);
-export type DepreciationCredit = z.infer<typeof depreciationCredit>;

@@ -19,7 +19,7 @@ export function closedFinding(
   { seq, entryDate, madeBy }: AuditEntry,
   closings: readonly PeriodClosing[],
 ): Finding | null {
-  if (madeBy === 'opening') return null;
+  if (madeBy === 'opening-balances') return null;
   const closing = closings.find(
     (one) => one.seq < seq && entryDate <= one.to && (one.from === null || entryDate >= one.from),
   );

@@ -18,7 +18,7 @@ const LISTED_OF_DIGIT = 500;
 
 export type Conformity = 'too-few' | 'close' | 'acceptable' | 'marginal' | 'none';
 
-export type DigitShare = {
+type DigitShare = {
   readonly digit: number;
   readonly count: number;
   /** Shares of all amounts, in hundredths of a per cent. */

@@ -1,4 +1,5 @@
 // What the tests read of the books, and what they find.
+import type { CashRule } from '../warning/index.ts';
 import type { GroupCode } from '../account-type/index.ts';
 
 /** An entry as the tests read it. Days are `YYYY-MM-DD`. */
@@ -15,11 +16,13 @@ export type AuditEntry = {
   readonly amountPaise: number;
   /** What made it: a kind of document, or null for a person's own hand. */
   readonly madeBy: string | null;
-  /** Whether it sets GST off or pays it. */
-  readonly isGstSettlement: boolean;
+  /** What its first marked part does with GST; null where none is marked. */
+  readonly gstMark: string | null;
   readonly isReversal: boolean;
   /** The event of what it reverses or corrects, and how many days before it was recorded. */
   readonly originalSeq: number | null;
+  /** What made that; null where nothing did, or where there is none. */
+  readonly originalMadeBy: string | null;
   readonly daysSinceOriginal: number | null;
   readonly lines: readonly (readonly [accountId: number, paise: number])[];
 };
@@ -57,12 +60,21 @@ export type Finding =
       readonly creditId: number;
       readonly times: number;
     }
-  | { readonly kind: 'tax'; readonly accountId: number }
+  /** With the mark of GST that it bears, or null. */
+  | { readonly kind: 'tax'; readonly accountId: number; readonly mark: string | null }
   | {
       readonly kind: 'cash';
       readonly accountId: number;
       readonly date: string;
       readonly balancePaise: number;
+    }
+  /** Cash above a limit of the Income-tax Act, of a person or an account. */
+  | {
+      readonly kind: 'limit';
+      readonly rule: CashRule;
+      readonly section: string;
+      readonly accountId: number;
+      readonly amountPaise: number;
     }
   | { readonly kind: 'act' }
   | { readonly kind: 'correction'; readonly original: number; readonly isReversal: boolean }

@@ -71,12 +71,20 @@ const RULES: Readonly<Record<AuditTest, Rule>> = {
   'tax-by-hand': {
     title: 'Tax accounts by hand',
     rule: () =>
-      'Entries made by hand with a line on an account under Duties & Taxes, except those that ' +
-      'set GST off or pay it.',
+      'Entries made by hand, and their reversals, with a line on an account under Duties & Taxes ' +
+      'or a mark of GST: set-off, discharge, challan, cash ledger or credit.',
   },
   'negative-cash': {
     title: 'Negative cash',
     rule: () => 'Days on which an account under Cash-in-Hand ends with a credit balance.',
+  },
+  'cash-limits': {
+    title: 'Cash above the limits',
+    rule: () =>
+      'Cash of ₹2,00,000 or more from one person in a day, cash of ₹20,000 or more that is taken or ' +
+      'repaid of a loan with what is outstanding of it, and cash above ₹10,000 paid to one ' +
+      'supplier in a day, or for one expense. Sections 269ST, 269SS, 269T and 40A(3) of the ' +
+      'Income-tax Act, 1961; from 1 Apr 2026 sections 186, 185, 188 and 36(4) of that of 2025.',
   },
   'privileged-acts': {
     title: 'Privileged acts',

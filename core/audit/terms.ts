@@ -13,6 +13,7 @@ export const AUDIT_TESTS = [
   'unusual-pairs',
   'tax-by-hand',
   'negative-cash',
+  'cash-limits',
   'privileged-acts',
   'corrections',
   'first-digits',

@@ -48,12 +48,19 @@ export function findingInWords(
       const pair = `${nameOf(finding.debitId)} to ${nameOf(finding.creditId)}`;
       return `${pair}, seen ${times(finding.times)}`;
     }
-    case 'tax':
-      return `by hand on ${nameOf(finding.accountId)}`;
+    case 'tax': {
+      const marked = finding.mark === null ? '' : `, marked ${finding.mark}`;
+      return `by hand on ${nameOf(finding.accountId)}${marked}`;
+    }
     case 'cash': {
       const { accountId, date, balancePaise } = finding;
       return `${nameOf(accountId)} ends ${dayOf(date)} at ₹${indianAmount(-balancePaise)} Cr`;
     }
+    case 'limit':
+      return (
+        `${nameOf(finding.accountId)}: ₹${indianAmount(finding.amountPaise)} in cash, ` +
+        finding.section
+      );
     case 'act':
       return 'on the record of the books';
     case 'correction':

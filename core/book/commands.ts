@@ -13,7 +13,7 @@ import type { PortalKey } from './billing/e-invoicing-events.ts';
 import type { SeriesDocument } from './billing/series-documents.ts';
 import type { LineChoice, LineSubject, ShareCapital } from '../statement/index.ts';
 import type { StockAccounting, ValuationMethod } from '../stock-valuation/index.ts';
-import type { LockKind, PostingRole, Role } from './terms.ts';
+import type { BelowNilPolicy, LockKind, PostingRole, Role } from './terms.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;
@@ -30,7 +30,12 @@ export type DiscardDemoBook = Command<'DiscardDemoBook', object>;
 export type RenameBook = Command<'RenameBook', { name: string }>;
 export type ChangeBookSettings = Command<
   'ChangeBookSettings',
-  { changes: { readonly beginsOn?: CalendarDate | null } }
+  {
+    changes: {
+      readonly beginsOn?: CalendarDate | null;
+      readonly registeredFrom?: CalendarDate | null;
+    };
+  }
 >;
 /** Only the fields to change; a GSTIN brings its state and PAN along. */
 export type ChangeBillingProfile = Command<
@@ -77,6 +82,7 @@ export type SetTurnover = Command<
 /** The first number of a series of this financial year, given before any of it is. */
 export type StartSeries = Command<'StartSeries', { document: SeriesDocument; startsAt: number }>;
 
+/** Of days that are locked the statements stay as they were laid out. */
 export type SetLegalForm = Command<'SetLegalForm', { legalForm: LegalForm }>;
 export type RecordProceedings = Command<
   'RecordProceedings',
@@ -123,6 +129,9 @@ export type SetStockMethod = Command<
   'SetStockMethod',
   { productId: number; from: CalendarDate; method: ValuationMethod | null }
 >;
+/** Where more goods go out than are there. */
+export type SetStockBelowNil = Command<'SetStockBelowNil', { policy: BelowNilPolicy }>;
+
 /** From a day on; null: as by default. */
 export type SetStatementLine = Command<
   'SetStatementLine',
@@ -164,6 +173,7 @@ export type BookCommand =
   | ReverseReturnFiling
   | SetStockAccounting
   | SetStockMethod
+  | SetStockBelowNil
   | SetStatementLine
   | SetAgeingDays
   | SetShareCapital
@@ -176,9 +186,16 @@ export type Invitee = {
   readonly isConfirmed: boolean;
 };
 
+export type EarlierJournals = {
+  readonly count: number;
+  readonly firstOn: CalendarDate | null;
+};
+
 export type BookFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
+  /** The number of the last event of the book. */
+  readonly lastEvent: number;
   /** Those of the accounts that the command names which are open, with their groups. */
   readonly accounts: ReadonlyMap<number, GroupCode | null>;
   /** Who has the address that is invited, compared without regard to case. */
@@ -191,6 +208,13 @@ export type BookFacts = {
   readonly openingDifferencePaise: number;
   /** The last number of the series that is to begin elsewhere; 0 while it has none. */
   readonly lastInSeries: number;
+  /**
+   * Those dated before the day on which the book is to begin; a journal and its reversal that both
+   * are say nothing.
+   */
+  readonly earlierJournals: EarlierJournals;
+  /** Of the accounts that the command names, the first locked or filed day with an entry. */
+  readonly heldEntries: ReadonlyMap<number, CalendarDate>;
   /** Those of the products that the command names which the book may use, with their names. */
   readonly products: ReadonlyMap<number, string>;
 };

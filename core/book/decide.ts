@@ -4,10 +4,12 @@ import type { Result } from '../kernel/result.ts';
 import { changeBilling, changePostingAccounts } from './billing/change-billing.ts';
 import type { BookCommand, BookFacts, RenameBook } from './commands.ts';
 import type { BookEvent } from './events.ts';
+import { lockedToOf } from './evolve.ts';
 import type { BookState, OpenBook } from './evolve.ts';
 import { decideInvitation } from './members/decide-invitation.ts';
 import { beginDemoBook, decideDemo } from './keeping/demo.ts';
 import { setEInvoicing } from './billing/e-invoicing.ts';
+import { heldDaysOf } from './keeping/held-days.ts';
 import { decideKeeping } from './keeping/keeping.ts';
 import { changeSettings, setLockDate } from './keeping/periods.ts';
 import { startSeries } from './billing/series-start.ts';
@@ -58,21 +60,24 @@ function decideOpen(
     case 'ChangeBookSettings':
       return changeSettings(state, command, facts);
     case 'ChangeBillingProfile':
-      return changeBilling(state.billing, command);
+      return changeBilling(state, command);
     case 'ChangePostingAccounts':
-      return changePostingAccounts(state.postingAccounts, command, facts);
+      return changePostingAccounts(state, command, facts);
     case 'SetTurnover':
       return setTurnover(state.turnovers, command, facts);
     case 'StartSeries':
       return startSeries(state, command, facts);
     case 'RecordUndertaking':
-      return recordUndertaking(state.undertakings, command);
+      return recordUndertaking(state.undertakings, command, heldDaysOf(state));
     case 'SetEInvoicing':
       return setEInvoicing(state.eInvoicing, command);
     case 'SetLegalForm':
     case 'RecordProceedings':
     case 'EndProceedings':
-      return decideKeeping(state.keeping, command, facts);
+      return decideKeeping(state.keeping, command, {
+        today: facts.today,
+        lockedTo: lockedToOf(state),
+      });
     case 'SetFilingFrequency':
     case 'MarkReturnFiled':
     case 'ReverseReturnFiling':

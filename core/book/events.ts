@@ -20,7 +20,7 @@ import type { ReturnsEvent } from './keeping/return-events.ts';
 import { shareEventSchemas } from './reporting/share-events.ts';
 import type { ShareEvent } from './reporting/share-events.ts';
 import { stockPolicyEventSchemas } from './reporting/stock-events.ts';
-import type { StockPolicyEvent } from './reporting/stock-events.ts';
+import type { StockBelowNilSet, StockPolicyEvent } from './reporting/stock-events.ts';
 import { postingAccountsEventSchemas } from './billing/posting-account-events.ts';
 import type { PostingAccountsChanged } from './billing/posting-account-events.ts';
 import { lockKind } from './terms.ts';
@@ -29,40 +29,46 @@ const id = z.int().positive();
 const date = z.iso.date();
 
 export const bookCreated = z.strictObject({ bookId: id, name: z.string() });
-export const bookRenamed = z.strictObject({ bookId: id, name: z.string() });
+const bookRenamed = z.strictObject({ bookId: id, name: z.string() });
 
-export const bookSettingsChanged = z.strictObject({
+const settingsV1 = z.strictObject({
+  beginsOn: date.nullable().describe('The first day on which the book takes entries.'),
+});
+const bookSettingsChangedV1 = z.strictObject({ bookId: id, changes: settingsV1.partial() });
+const bookSettingsChanged = z.strictObject({
   bookId: id,
-  changes: z
-    .strictObject({
-      beginsOn: date.nullable().describe('The first day on which the book takes entries.'),
+  changes: settingsV1
+    .extend({
+      registeredFrom: date
+        .nullable()
+        .describe('The first day of its registration for GST as it is now.'),
     })
     .partial(),
 });
 
-export const billingProfileChanged = z.strictObject({
+const billingProfileChanged = z.strictObject({
   bookId: id,
   changes: billingProfile.partial().describe('Only the fields that changed.'),
 });
-export const presaleSeriesChanged = z.strictObject({
+const presaleSeriesChanged = z.strictObject({
   bookId: id,
   changes: presaleSeries.partial().describe('Only the series that changed.'),
 });
-export const debitNoteSeriesSet = z.strictObject({ bookId: id, series });
-export const undertakingRecorded = z.strictObject({
+const debitNoteSeriesSet = z.strictObject({ bookId: id, series });
+const undertakingRecorded = z.strictObject({
   bookId: id,
   financialYear: z.string().describe('For which the letter was given: 26-27.'),
   reference: z.string().nullable().describe('Its number; null takes the letter of the year away.'),
 });
 
-export const lockDateSet = z.strictObject({
+const lockDateSet = z.strictObject({
   bookId: id,
   kind: lockKind,
   lockedTo: date.nullable().describe('The last locked day; null opens the book again.'),
   reason: z.string(),
 });
 
-export const turnoverSet = z.strictObject({
+const turnoverSet = z.strictObject({
   bookId: id,
   financialYear: z.string().describe('As 25-26.'),
   amountPaise: z
@@ -72,7 +78,7 @@ export const turnoverSet = z.strictObject({
     .describe('The aggregate turnover of the PAN in that year; null: not known any more.'),
 });
 
-export const seriesStarted = z.strictObject({
+const seriesStarted = z.strictObject({
   bookId: id,
   document: z.string().describe('Its kind, spelt as on the wire.'),
   series: z.string().describe('What stands before the digits, the year written out.'),
@@ -85,20 +91,27 @@ const legalFormSetV1 = z.strictObject({
     'Which law says how long documents are kept; unknown: the longer.',
   ),
 });
-export const legalFormSet = z.strictObject({
+const legalFormSetV2 = z.strictObject({
   bookId: id,
   legalForm: legalForm.describe(
     'How long documents are kept, unknown the longest, and how the statements are laid out.',
   ),
 });
+const legalFormSet = legalFormSetV2.extend({
+  from: date
+    .optional()
+    .describe(
+      'Statements whose last day is this one or a later one are laid out so; all where it is absent.',
+    ),
+});
 const proceedingsNumber = id.describe('Of the book’s proceedings, from 1.');
-export const proceedingsRecorded = z.strictObject({
+const proceedingsRecorded = z.strictObject({
   bookId: id,
   number: proceedingsNumber,
   what: z.string().describe('The appeal, notice or case, by which it is known.'),
   beganOn: date,
 });
-export const proceedingsEnded = z.strictObject({
+const proceedingsEnded = z.strictObject({
   bookId: id,
   number: proceedingsNumber,
   endedOn: date.describe('The day of the final disposal.'),
@@ -147,6 +160,7 @@ export type BookEvent =
   | RatioEvent
   | ShareEvent
   | AgeingEvent
+  | StockBelowNilSet
   | StockPolicyEvent
   | LineEvent
   | DemoEvent;
@@ -154,7 +168,8 @@ export type BookEvent =
 export const bookEventSchemas = [
   { type: 'BookCreated', version: 1, schema: bookCreated },
   { type: 'BookRenamed', version: 1, schema: bookRenamed },
-  { type: 'BookSettingsChanged', version: 1, schema: bookSettingsChanged },
+  { type: 'BookSettingsChanged', version: 1, schema: bookSettingsChangedV1 },
+  { type: 'BookSettingsChanged', version: 2, schema: bookSettingsChanged },
   { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
   { type: 'PresaleSeriesChanged', version: 1, schema: presaleSeriesChanged },
   { type: 'DebitNoteSeriesSet', version: 1, schema: debitNoteSeriesSet },
@@ -166,7 +181,8 @@ export const bookEventSchemas = [
   { type: 'SeriesStarted', version: 1, schema: seriesStarted },
   ...eInvoicingEventSchemas,
   { type: 'LegalFormSet', version: 1, schema: legalFormSetV1 },
-  { type: 'LegalFormSet', version: 2, schema: legalFormSet },
+  { type: 'LegalFormSet', version: 2, schema: legalFormSetV2 },
+  { type: 'LegalFormSet', version: 3, schema: legalFormSet },
   { type: 'ProceedingsRecorded', version: 1, schema: proceedingsRecorded },
   { type: 'ProceedingsEnded', version: 1, schema: proceedingsEnded },
   ...returnsEventSchemas,

@@ -10,15 +10,13 @@ import type { InvitationState } from './members/invitation-state.ts';
 import { keepingAfter, NO_KEEPING } from './keeping/keeping.ts';
 import type { Keeping } from './keeping/keeping.ts';
 import { NO_RETURNS } from '../tax/index.ts';
-import type { BookReturns } from '../tax/index.ts';
+import type { BookReturns, Turnovers } from '../tax/index.ts';
 import { returnsAfter } from './keeping/returns.ts';
 import { demoAfter } from './keeping/demo.ts';
 import { isOfDemo } from './keeping/demo-events.ts';
 import type { DemoEvent } from './keeping/demo-events.ts';
-import { withOutputTax } from './billing/posting-roles.ts';
-import { membersAfter } from './members/member-state.ts';
+import { withGstRoles } from './billing/gst-accounts.ts';
 import type { DemoState, PostingRole, Role } from './terms.ts';
-import type { Turnovers } from '../tax/index.ts';
 import { seriesStartsAfter } from './billing/series-start.ts';
 import type { SeriesStarts } from './billing/series-start.ts';
 import { NO_REPORTING, reportingAfter } from './reporting/evolve-reporting.ts';
@@ -32,6 +30,8 @@ export type BookState =
       readonly status: 'open';
       readonly name: string;
       readonly beginsOn: CalendarDate | null;
+      /** The first day of its registration for GST as it is now; null: before the book begins. */
+      readonly registeredFrom: CalendarDate | null;
       /** The last locked day of each kind. */
       readonly soft: CalendarDate | null;
       readonly hard: CalendarDate | null;
@@ -45,8 +45,8 @@ export type BookState =
       readonly turnovers: Turnovers;
       readonly seriesStarts: SeriesStarts;
       readonly returns: BookReturns;
-      /** Every account that documents ever posted output tax to by the settings. */
-      readonly outputTaxAccounts: ReadonlySet<number>;
+      /** Every account that the settings ever named for GST, and for what. */
+      readonly gstRoles: ReadonlyMap<number, PostingRole>;
       /** The letters of undertaking by the labels of their financial years. */
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
@@ -60,6 +60,7 @@ export const initialState: BookState = { status: 'absent' };
 
 const NEW_BOOK = {
   beginsOn: null,
+  registeredFrom: null,
   soft: null,
   hard: null,
   members: new Map<number, Role>(),
@@ -70,7 +71,7 @@ const NEW_BOOK = {
   turnovers: new Map<string, number>(),
   seriesStarts: new Map<string, number>(),
   returns: NO_RETURNS,
-  outputTaxAccounts: new Set<number>(),
+  gstRoles: new Map<number, PostingRole>(),
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
   ...NO_REPORTING,
@@ -102,8 +103,12 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'BookRenamed':
       return { ...state, name: event.data.name };
     case 'BookSettingsChanged': {
-      const { beginsOn } = event.data.changes;
-      return beginsOn === undefined ? state : { ...state, beginsOn: dateOrNull(beginsOn) };
+      const { beginsOn, registeredFrom } = event.data.changes;
+      return {
+        ...state,
+        ...(beginsOn !== undefined && { beginsOn: dateOrNull(beginsOn) }),
+        ...(registeredFrom !== undefined && { registeredFrom: dateOrNull(registeredFrom) }),
+      };
     }
     case 'BillingProfileChanged':
     case 'PresaleSeriesChanged':
@@ -114,7 +119,7 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
       return {
         ...state,
         postingAccounts: { ...state.postingAccounts, ...event.data.accounts },
-        outputTaxAccounts: withOutputTax(state.outputTaxAccounts, event.data.accounts),
+        gstRoles: withGstRoles(state.gstRoles, event.data.accounts),
       };
     case 'TurnoverSet':
       return { ...state, turnovers: turnoversAfter(state.turnovers, event) };
@@ -168,3 +173,19 @@ const withChanges = (profile: BillingProfile, changes: Changes): BillingProfile 
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<BillingProfile>),
 });
+
+// Who belongs to a book and in which role, event by event.
+type MemberEvent = Extract<
+  BookEvent,
+  { type: 'MemberAdded' | 'MemberRoleChanged' | 'MemberRemoved' }
+>;
+
+function membersAfter(
+  before: ReadonlyMap<number, Role>,
+  { type, data }: MemberEvent,
+): ReadonlyMap<number, Role> {
+  if (type !== 'MemberRemoved') return new Map(before).set(data.personId, data.role);
+  const members = new Map(before);
+  members.delete(data.personId);
+  return members;
+}

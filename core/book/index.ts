@@ -7,6 +7,7 @@ import { bookEventSchemas } from './events.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
 import type { BookState } from './evolve.ts';
+import { returnFiledUpcaster } from './keeping/return-events.ts';
 import { shareCapitalUpcaster } from './reporting/share-events.ts';
 import type { BookRejection } from './rejections.ts';
 
@@ -21,7 +22,7 @@ export const bookAggregate = aggregate({
   category: 'book',
   decider: bookDecider,
   schemas: bookEventSchemas,
-  upcasters: [shareCapitalUpcaster],
+  upcasters: [returnFiledUpcaster, shareCapitalUpcaster],
   commands: {
     CreateBook: null,
     BeginDemoBook: null,
@@ -53,6 +54,7 @@ export const bookAggregate = aggregate({
     ReverseReturnFiling: 'MarkReturnFiled',
     SetStockAccounting: 'ChangeBookSettings',
     SetStockMethod: 'ChangeBookSettings',
+    SetStockBelowNil: 'ChangeBookSettings',
     SetStatementLine: 'ChangeBookSettings',
     SetAgeingDays: 'ChangeBookSettings',
     SetShareCapital: 'ChangeBookSettings',
@@ -63,22 +65,32 @@ export const bookAggregate = aggregate({
 export { AGEING_ENDS_MAX } from './reporting/ageing-days.ts';
 export { billingProfile, NEW_PROFILE, series } from './billing/billing-profile.ts';
 export { NO_E_INVOICING } from './billing/e-invoicing.ts';
-export { NO_KEEPING } from './keeping/keeping.ts';
+export { legalFormOn, NO_KEEPING, withLegalForm } from './keeping/keeping.ts';
+export { heldDaysOf } from './keeping/held-days.ts';
 export { lockedToOf, returnsOf } from './evolve.ts';
 export { undertakingsOf } from './billing/undertakings.ts';
 export { INVITATION_DAYS, isSameAddress } from './members/invitations.ts';
 export { isLogo } from './billing/logo.ts';
 export { refusalOfRight } from './members/permission.ts';
-export { isNamedOutputTax, OUTPUT_TAX_ROLES, POSTING_ROLES } from './billing/posting-roles.ts';
-export { postingRole } from './terms.ts';
+export { GST_NAMES, gstAccountsOf } from './billing/gst-accounts.ts';
+export {
+  isOutputTaxRole,
+  OUTPUT_TAX_ROLES,
+  POSTING_ROLES,
+  TRIP_ACCOUNTS,
+} from './billing/posting-roles.ts';
+export type { TripAccount } from './billing/posting-roles.ts';
+export { belowNilPolicy, postingRole } from './terms.ts';
 export { seriesIn, startKey } from './billing/series-start.ts';
 export type { SeriesStarts } from './billing/series-start.ts';
+export { USUAL_BELOW_NIL } from './reporting/below-nil.ts';
 export { NO_REPORTING } from './reporting/evolve-reporting.ts';
 export { ratioKey } from './reporting/ratio-explanations.ts';
-export { mayDo, RIGHTS } from './members/roles.ts';
+export { mayDo, mayReverseWordOf, RIGHTS } from './members/roles.ts';
 export type { BillingProfile, Series } from './billing/billing-profile.ts';
 export type { EInvoicingSettings, PortalKey } from './billing/e-invoicing-events.ts';
 export type { Right } from './members/roles.ts';
-export type { Keeping } from './keeping/keeping.ts';
-export type { DemoState, LockKind, PostingRole, Role } from './terms.ts';
+export type { Keeping, LegalFormFrom } from './keeping/keeping.ts';
+export type { BelowNilPolicy, DemoState, LockKind, PostingRole, Role } from './terms.ts';
+export type { EarlierJournals } from './commands.ts';
 export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState, Invitee };

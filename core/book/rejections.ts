@@ -27,6 +27,14 @@ export type BookRejection =
   /** A first year is closed once all is accounted for that it began with. */
   | { readonly kind: 'opening_difference_open'; readonly differencePaise: number }
   | { readonly kind: 'opening_balances_stand'; readonly beginsOn: CalendarDate | null }
+  | {
+      readonly kind: 'entries_before_book_begins';
+      readonly beginsOn: CalendarDate;
+      readonly count: number;
+      readonly firstOn: CalendarDate | null;
+    }
+  | { readonly kind: 'begins_on_of_reported_days'; readonly lastOn: CalendarDate }
+  | ({ readonly kind: 'registration_of_filed_return'; readonly arn: string } & ReturnNamed)
   | { readonly kind: 'book_gstin_invalid'; readonly gstin: string }
   | { readonly kind: 'registration_without_gstin'; readonly registration: string }
   | { readonly kind: 'unregistered_with_gstin'; readonly gstin: string }
@@ -34,6 +42,7 @@ export type BookRejection =
   | { readonly kind: 'book_pan_not_of_gstin'; readonly pan: string; readonly gstin: string }
   | { readonly kind: 'book_pan_invalid'; readonly pan: string }
   | { readonly kind: 'book_pincode_invalid'; readonly pincode: string }
+  | { readonly kind: 'book_phone_invalid'; readonly phone: string }
   | { readonly kind: 'book_state_unknown'; readonly stateCode: string }
   | { readonly kind: 'ifsc_invalid'; readonly ifsc: string }
   | { readonly kind: 'upi_invalid'; readonly address: string }
@@ -51,7 +60,18 @@ export type BookRejection =
     }
   | { readonly kind: 'series_shared'; readonly series: SeriesDocument; readonly prefix: string }
   | { readonly kind: 'undertaking_year_unknown'; readonly financialYear: string }
+  | {
+      readonly kind: 'undertaking_of_reported_days';
+      readonly financialYear: string;
+      readonly lastOn: CalendarDate;
+    }
   | { readonly kind: 'posting_account_unknown'; readonly role: string; readonly accountId: number }
+  | {
+      readonly kind: 'posting_account_of_reported_days';
+      readonly role: string;
+      readonly accountId: number;
+      readonly on: CalendarDate;
+    }
   /** It can begin elsewhere only before its first number. */
   | {
       readonly kind: 'series_has_begun';

@@ -70,14 +70,41 @@ export const postingRoleV6 = z.enum([
   'appropriation',
 ]);
 
-/** What a document posts to, by what it is for. */
-export const postingRole = z.enum([
+/** What documents posted to before the set-off and payment of GST were judged by their accounts. */
+export const postingRoleV7 = z.enum([
   ...postingRoleV6.options,
   'stock-in-hand',
   'goods-sold',
   'goods-received',
   'goods-used',
 ]);
+
+/** What documents posted to before purchase bills. */
+export const postingRoleV8 = z.enum([
+  ...postingRoleV7.options,
+  'input-cess',
+  'input-cgst-rcm',
+  'input-sgst-rcm',
+  'input-igst-rcm',
+  'input-cess-rcm',
+  'rcm-output-cgst',
+  'rcm-output-sgst',
+  'rcm-output-igst',
+  'rcm-output-cess',
+  'gst-cash-ledger',
+  'gst-interest',
+  'gst-late-fee',
+  'gst-penalty',
+  'composition-tax',
+  'drc-03',
+]);
+
+/** What a document posts to, or what an account is to the law of GST. */
+export const postingRole = z.enum([...postingRoleV8.options, 'purchases']);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);
+
+/** What is done where more goods go out than are there. */
+export const belowNilPolicy = z.enum(['allow', 'warn', 'refuse']);
+export type BelowNilPolicy = z.infer<typeof belowNilPolicy>;

@@ -1,4 +1,5 @@
-import type { JournalId } from '../kernel/ids.ts';
+import type { Role } from '../book/index.ts';
+import type { JournalId, PersonId } from '../kernel/ids.ts';
 
 type CheckData = {
   /** 1 to 500; one that is named twice counts once. */
@@ -11,7 +12,11 @@ type CheckData = {
 export type CheckJournals = { readonly type: 'CheckJournals'; readonly data: CheckData };
 
 /** Takes the mark from journals; those without it stay as they are. */
-export type WithdrawChecks = { readonly type: 'WithdrawChecks'; readonly data: CheckData };
+export type WithdrawChecks = {
+  readonly type: 'WithdrawChecks';
+  /** `by` is whoever withdraws them. */
+  readonly data: CheckData & { readonly by: PersonId };
+};
 
 export type CheckCommand = CheckJournals | WithdrawChecks;
 
@@ -20,4 +25,8 @@ export type CheckFacts = {
   readonly posted: ReadonlySet<number>;
   /** Those of the command's journals that are marked as checked. */
   readonly checked: ReadonlySet<number>;
+  /** Who marked each of them; only whoever withdraws marks is asked about. */
+  readonly checkedBy: ReadonlyMap<number, number>;
+  /** The role of whoever withdraws them; null for nobody of the book. */
+  readonly role: Role | null;
 };

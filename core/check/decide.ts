@@ -1,5 +1,6 @@
 // A mark says that somebody has gone over a journal. It changes no figure, so no lock stands in its
 // way; and it is of that journal alone: a correction or a reversal is a journal of its own.
+import { mayReverseWordOf } from '../book/index.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -20,17 +21,14 @@ export const streamOf = ({ data }: CheckEvent): string => streamName('check', da
  * Decides on the marks of several journals at once, so that the facts and not one state say which
  * have it. Refusals in `rejections.ts`, in order.
  */
-export function decide(
-  _state: CheckState,
-  { type, data }: CheckCommand,
-  facts: CheckFacts,
-): Decision {
+export function decide(_state: CheckState, command: CheckCommand, facts: CheckFacts): Decision {
+  const { data } = command;
   const journalIds = [...new Set(data.journalIds)];
   const refusal = refusalOf(journalIds, data.note, facts);
   if (refusal !== null) return rejected(refusal);
   const { length: count } = journalIds;
   const { note } = data;
-  if (type === 'CheckJournals') {
+  if (command.type === 'CheckJournals') {
     const left = journalIds.filter((id) => !facts.checked.has(id));
     if (left.length === 0) return rejected({ kind: 'journals_already_checked', count });
     return accepted(
@@ -39,6 +37,9 @@ export function decide(
   }
   const left = journalIds.filter((id) => facts.checked.has(id));
   if (left.length === 0) return rejected({ kind: 'journals_not_checked', count });
+  const { checkedBy, role } = facts;
+  const others = left.find((id) => !mayReverseWordOf(checkedBy.get(id), command.data.by, role));
+  if (others !== undefined) return rejected({ kind: 'check_of_somebody_else', journalId: others });
   return accepted(
     left.map((journalId) => ({
       type: 'JournalCheckWithdrawn',

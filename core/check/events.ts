@@ -4,11 +4,11 @@ import type { DomainEvent } from '../kernel/event.ts';
 
 const id = z.int().positive();
 
-export const journalChecked = z.strictObject({
+const journalChecked = z.strictObject({
   journalId: id,
   note: z.string().describe('What the person says of it; may be empty.'),
 });
-export const journalCheckWithdrawn = z.strictObject({
+const journalCheckWithdrawn = z.strictObject({
   journalId: id,
   note: z.string().describe('Why the journal is not checked after all; may be empty.'),
 });

@@ -18,4 +18,6 @@ export type CheckRejection =
   /** None of the named journals is left to be marked. */
   | { readonly kind: 'journals_already_checked'; readonly count: number }
   /** None of the named journals has the mark. */
-  | { readonly kind: 'journals_not_checked'; readonly count: number };
+  | { readonly kind: 'journals_not_checked'; readonly count: number }
+  /** The first that somebody else checked, which only an accountant or an owner reverses. */
+  | { readonly kind: 'check_of_somebody_else'; readonly journalId: JournalId };

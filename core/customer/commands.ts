@@ -23,6 +23,7 @@ import type {
 } from './mails/email-commands.ts';
 import type { Deduction } from './money/receipt-events.ts';
 import type { BillToSettle } from './money/settling.ts';
+import type { SupplierDetails } from './supplier-shape.ts';
 
 type Command<Type extends string, Data> = {
   readonly type: Type;
@@ -141,7 +142,43 @@ export type EraseCustomer = Command<
 >;
 export type CancelCustomerErasure = Command<'CancelCustomerErasure', object>;
 
+/** A new party, with a ledger of its own under Sundry Creditors, or with one from before. */
+export type AddSupplier = Command<
+  'AddSupplier',
+  {
+    accountId: AccountId;
+    /** Whether the ledger is there already, with what is open on it. */
+    adopts: boolean;
+    /** Without a name it bears that of the ledger that is adopted. */
+    party: Omit<CustomerFields, 'name'> & { readonly name: string | null };
+    supplier: Partial<SupplierDetails>;
+  }
+>;
+/** A customer becomes a supplier too. */
+export type MakeSupplier = Command<
+  'MakeSupplier',
+  { accountId: AccountId; adopts: boolean; supplier: Partial<SupplierDetails> }
+>;
+/** Only the fields to change. */
+export type ChangeSupplier = Command<
+  'ChangeSupplier',
+  { changes: Partial<CustomerFields>; supplier: Partial<SupplierDetails> }
+>;
+export type RetireSupplier = Command<'RetireSupplier', object>;
+export type RestoreSupplier = Command<'RestoreSupplier', object>;
+/** Somebody asked the supplier whether the bank details are theirs. */
+export type ConfirmSupplierBank = Command<'ConfirmSupplierBank', object>;
+
+export type SupplierCommand =
+  | AddSupplier
+  | MakeSupplier
+  | ChangeSupplier
+  | RetireSupplier
+  | RestoreSupplier
+  | ConfirmSupplierBank;
+
 export type CustomerCommand =
+  | SupplierCommand
   | CreateCustomer
   | ChangeCustomer
   | ActivateCustomer
@@ -174,7 +211,7 @@ export type CustomerFacts = {
   readonly uses: readonly Use[];
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** Of the book, as an advance's tax depends on it. */
-  readonly supplier: Omit<AdvanceParties, 'recipientRegistration'>;
+  readonly supplier: Omit<AdvanceParties, 'recipient'>;
   readonly nextRefund: (financialYear: string) => DocumentNumber;
   /** What is open of the credit that the command pays back; null when there is none such. */
   readonly credit: CreditInHand | null;
@@ -186,6 +223,10 @@ export type CustomerFacts = {
   readonly bills: readonly BillToSettle[];
   /** What decides how long the documents of the customer are kept. */
   readonly retention: RetentionFacts;
+  /** The ledger that a supplier is to adopt; null where it may not, or none is named. */
+  readonly adopted: { readonly name: string; readonly gstin: string | null } | null;
+  /** Those of the accounts that are named to which a line of a bill may be posted. */
+  readonly billAccounts: ReadonlySet<number>;
   /** How many invoices the reminder that is asked for would be of. */
   readonly invoicesToRemind: number;
   /** What of the receipt that the command names is used, and not freed in the same act. */

@@ -1,7 +1,12 @@
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import type { CustomerCommand, CustomerFacts, RemoveCustomer } from './commands.ts';
+import type {
+  CustomerCommand,
+  CustomerFacts,
+  RemoveCustomer,
+  SupplierCommand,
+} from './commands.ts';
 import { changeCustomer, createCustomer } from './details/changing.ts';
 import { cancelErasure, eraseCustomer } from './details/erasing.ts';
 import { reportStatementEmail, requestReminder, requestStatementEmail } from './mails/emailing.ts';
@@ -10,6 +15,7 @@ import type { CustomerState, ExistingCustomer } from './evolve.ts';
 import { recordReceipt, reverseReceipt } from './money/receipts.ts';
 import { recordRefund, reverseRefund } from './money/refunds.ts';
 import type { CustomerRejection } from './rejections.ts';
+import { decideSupplier } from './suppliers.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
 
@@ -24,7 +30,8 @@ export function decide(
 ): Decision {
   const { customerId } = command.data;
   if (command.type === 'CreateCustomer') return createCustomer(state, command);
-  if (state.status === 'absent' || state.status === 'removed') {
+  if (isOfSupplier(command)) return decideSupplier(state, command, facts);
+  if (state.status === 'absent' || state.status === 'removed' || state.status === 'supplier') {
     return rejected({ kind: 'customer_not_found', customerId });
   }
   switch (command.type) {
@@ -46,8 +53,20 @@ export function decide(
   }
 }
 
+const OF_SUPPLIERS: ReadonlySet<string> = new Set<SupplierCommand['type']>([
+  'AddSupplier',
+  'MakeSupplier',
+  'ChangeSupplier',
+  'RetireSupplier',
+  'RestoreSupplier',
+  'ConfirmSupplierBank',
+]);
+
+const isOfSupplier = (command: CustomerCommand): command is SupplierCommand =>
+  OF_SUPPLIERS.has(command.type);
+
 type OfExisting = Exclude<
-  CustomerCommand,
+  Exclude<CustomerCommand, SupplierCommand>,
   {
     type:
       | 'CreateCustomer'
@@ -86,10 +105,12 @@ function decideKnown(state: ExistingCustomer, command: OfExisting, facts: Custom
 }
 
 function remove(
-  { name }: ExistingCustomer,
+  { name, supplier }: ExistingCustomer,
   { data: { customerId } }: RemoveCustomer,
-  { uses }: CustomerFacts,
+  facts: CustomerFacts,
 ): Decision {
+  const asSupplier = supplier === null ? [] : [{ what: 'suppliers', count: 1 }];
+  const uses = [...facts.uses, ...asSupplier];
   if (uses.length > 0) return rejected({ kind: 'customer_in_use', name, uses });
   return accepted([{ type: 'CustomerRemoved', version: 1, data: { customerId } }]);
 }

@@ -9,6 +9,8 @@ import { receiptEventSchemas } from './money/receipt-events.ts';
 import type { ReceiptEvent } from './money/receipt-events.ts';
 import { refundEventSchemas } from './money/refund-events.ts';
 import type { RefundEvent } from './money/refund-events.ts';
+import { supplierShape } from './supplier-shape.ts';
+import { partyRole } from './terms.ts';
 import { statementEmailEventSchemas } from './mails/statement-events.ts';
 import type { StatementEmailEvent } from './mails/statement-events.ts';
 
@@ -63,12 +65,49 @@ const details = {
   pan: personalIfPrivate(text),
 };
 
-export const customerCreated = customerCreatedV1.extend({ privateCustomerId, ...details });
-export const customerChanged = customerChangedV1.extend({
+const customerCreatedV2 = customerCreatedV1.extend({ privateCustomerId, ...details });
+const customerChangedV2 = customerChangedV1.extend({
   privateCustomerId,
   changes: z.strictObject(details).partial().describe('Only the fields that changed.'),
 });
-export const customerMoved = z.strictObject({ customerId: id });
+
+/** The shape of `CustomerDetails`, which are of a party whatever its roles. */
+export const partyDetails = z.strictObject(details);
+
+// A party may be a customer, a supplier or both. The streams and types keep the name of the
+// customer: they are bound into what is sealed.
+const roles = z
+  .array(partyRole)
+  .min(1)
+  .optional()
+  .describe('Absent: a customer alone. Of a change: all that it has from now on.');
+const supplierAccountId = id
+  .nullable()
+  .optional()
+  .describe('Its ledger under Sundry Creditors; null or absent without the role supplier.');
+const partyAccountId = id
+  .nullable()
+  .describe('Its ledger under Sundry Debtors; null without the role customer.');
+const supplierParts = z.strictObject(supplierShape).partial().shape;
+
+const customerCreated = customerCreatedV2.extend({
+  accountId: partyAccountId,
+  roles,
+  supplierAccountId,
+  ...supplierParts,
+});
+const customerChanged = customerChangedV2.extend({
+  changes: customerChangedV2.shape.changes
+    .extend({
+      accountId: partyAccountId.optional(),
+      roles,
+      supplierAccountId,
+      supplierRetired: z.boolean().optional().describe('It takes no more bills.'),
+      ...supplierParts,
+    })
+    .describe('Only the fields that changed; of a role that is gained all of the party.'),
+});
+const customerMoved = z.strictObject({ customerId: id });
 
 export type CustomerEvent =
   | DomainEvent<'CustomerCreated', z.infer<typeof customerCreated>>
@@ -83,9 +122,11 @@ export type CustomerEvent =
 
 export const customerEventSchemas = [
   { type: 'CustomerCreated', version: 1, schema: customerCreatedV1 },
-  { type: 'CustomerCreated', version: 2, schema: customerCreated },
+  { type: 'CustomerCreated', version: 2, schema: customerCreatedV2 },
+  { type: 'CustomerCreated', version: 3, schema: customerCreated },
   { type: 'CustomerChanged', version: 1, schema: customerChangedV1 },
-  { type: 'CustomerChanged', version: 2, schema: customerChanged },
+  { type: 'CustomerChanged', version: 2, schema: customerChangedV2 },
+  { type: 'CustomerChanged', version: 3, schema: customerChanged },
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
   { type: 'CustomerRemoved', version: 1, schema: customerMoved },

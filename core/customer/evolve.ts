@@ -2,25 +2,53 @@ import type { z } from 'zod';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { ERASED } from '../kernel/event.ts';
-import type { CustomerEvent, customerCreated } from './events.ts';
+import type { ErasableField } from './details/erasure-events.ts';
+import { partyDetails } from './events.ts';
+import type { CustomerEvent } from './events.ts';
 import { moneyAfter } from './money/money.ts';
 import type { Money } from './money/money.ts';
+import { supplierShape } from './supplier-shape.ts';
+import type { SupplierDetails } from './supplier-shape.ts';
 
-export type CustomerDetails = Omit<
-  z.infer<typeof customerCreated>,
-  'customerId' | 'accountId' | 'privateCustomerId'
->;
+export type CustomerDetails = z.infer<typeof partyDetails>;
+
+/** A party as a supplier. */
+export type SupplierRole = SupplierDetails & {
+  readonly accountId: number;
+  /** It takes no more bills. */
+  readonly retired: boolean;
+};
+
+/** What is known of a supplier of whom nothing was said. */
+export const NO_SUPPLIER_DETAILS: SupplierDetails = {
+  registrations: [],
+  msme: [],
+  udyam: null,
+  supplierDueDays: null,
+  billDefaults: null,
+  tds: null,
+  tdsCertificates: [],
+  bankAccountName: null,
+  bankAccountNumber: null,
+  bankIfsc: null,
+  upi: null,
+  bankConfirmedOn: null,
+};
 
 /** An erasure that is done on a day; null is once proceedings have ended. */
-export type AskedErasure = { readonly dueOn: CalendarDate | null; readonly reason: string | null };
+type AskedErasure = { readonly dueOn: CalendarDate | null; readonly reason: string | null };
 
 export type CustomerState =
   | { readonly status: 'absent' }
   | { readonly status: 'removed' }
+  /** A supplier that is no customer. */
+  | ({ readonly status: 'supplier'; readonly supplier: SupplierRole } & Readonly<CustomerDetails>)
   | ({
       readonly status: 'active' | 'inactive' | 'erased';
       readonly accountId: number;
       readonly erasure: AskedErasure | null;
+      /** Null of who is a customer alone. */
+      readonly supplier: SupplierRole | null;
       /** What became of the statements that were e-mailed, by the ids of the mails. */
       readonly statementEmails: ReadonlyMap<number, 'waiting' | 'sent' | 'failed'>;
     } & Money &
@@ -29,25 +57,36 @@ export type CustomerState =
 /** A customer that was created, and not removed since. */
 export type ExistingCustomer = Extract<CustomerState, { receipts: unknown }>;
 
+/** A party that is a supplier and no customer. */
+export type SupplierAlone = Extract<CustomerState, { status: 'supplier' }>;
+
 export const initialState: CustomerState = { status: 'absent' };
 
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
-  if (event.type === 'CustomerCreated') {
-    const { customerId: _id, privateCustomerId: _sealedFor, ...created } = event.data;
-    const nothing = { receipts: new Map(), refunds: new Map(), statementEmails: new Map() };
-    return { status: 'active', ...nothing, erasure: null, ...created };
-  }
+  if (event.type === 'CustomerCreated') return createdParty(event);
   if (state.status === 'absent' || state.status === 'removed') return state;
+  if (event.type === 'CustomerChanged') return changedParty(state, event.data.changes);
+  if (state.status === 'supplier') return state;
   switch (event.type) {
-    case 'CustomerChanged':
-      return { ...state, ...present(event.data.changes) };
     case 'CustomerActivated':
       return { ...state, status: 'active' };
     case 'CustomerDeactivated':
       return { ...state, status: 'inactive' };
     case 'CustomerErased': {
-      const erased = Object.fromEntries(event.data.fields.map((field) => [field, ERASED]));
-      return { ...state, ...erased, status: 'erased', erasure: null };
+      const erased: Partial<Record<ErasableField, string>> = Object.fromEntries(
+        event.data.fields.map((field) => [field, ERASED]),
+      );
+      const supplier = state.supplier && {
+        ...state.supplier,
+        ...among<SupplierDetails, keyof SupplierDetails>(SUPPLIER_FIELDS, erased),
+      };
+      return {
+        ...state,
+        ...among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, erased),
+        supplier,
+        status: 'erased',
+        erasure: null,
+      };
     }
     case 'CustomerErasureAsked': {
       const { dueOn, reason } = event.data;
@@ -78,10 +117,63 @@ const withEmail = (
   statementEmails: new Map(state.statementEmails).set(emailId, outcome),
 });
 
+type Created = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 type Changes = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
 
-/** A field that is absent stays as it was. */
-const present = (changes: Changes): Partial<CustomerDetails> =>
+const PARTY_FIELDS = Object.keys(partyDetails.shape) as readonly (keyof CustomerDetails)[];
+const SUPPLIER_FIELDS = Object.keys(supplierShape) as readonly (keyof SupplierDetails)[];
+
+/** @returns those of the fields that are said; a field that is absent stays as it was. */
+const among = <Fields, Name extends keyof Fields>(
+  names: readonly Name[],
+  said: { readonly [One in Name]?: Fields[One] | undefined },
+): Partial<Pick<Fields, Name>> =>
   Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<CustomerDetails>;
+    names.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
+  ) as Partial<Pick<Fields, Name>>;
+
+const asCustomer = (details: CustomerDetails, accountId: number) => ({
+  ...details,
+  accountId,
+  status: 'active' as const,
+  receipts: new Map(),
+  refunds: new Map(),
+  statementEmails: new Map(),
+  erasure: null,
+});
+
+function createdParty({ data }: Created): CustomerState {
+  const details = among<CustomerDetails, keyof CustomerDetails>(
+    PARTY_FIELDS,
+    data,
+  ) as CustomerDetails;
+  const supplier = supplierAfter(null, data);
+  if (data.accountId !== null) return { ...asCustomer(details, data.accountId), supplier };
+  return supplier === null ? { status: 'removed' } : { status: 'supplier', ...details, supplier };
+}
+
+function changedParty(
+  state: ExistingCustomer | SupplierAlone,
+  changes: Changes,
+): ExistingCustomer | SupplierAlone {
+  const details = among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, changes);
+  const supplier = supplierAfter(state.supplier, changes);
+  if (state.status !== 'supplier') return { ...state, ...details, supplier };
+  const { status: _status, supplier: before, ...party } = { ...state, ...details };
+  const { accountId } = changes;
+  return accountId == null
+    ? { ...state, ...details, supplier: supplier ?? before }
+    : { ...asCustomer(party, accountId), supplier };
+}
+
+function supplierAfter(before: SupplierRole | null, said: Changes): SupplierRole | null {
+  const { supplierAccountId, supplierRetired } = said;
+  const accountId = supplierAccountId ?? before?.accountId;
+  if (supplierAccountId === null || accountId === undefined) return null;
+  return {
+    ...(before ?? { ...NO_SUPPLIER_DETAILS, retired: false }),
+    ...among<SupplierDetails, keyof SupplierDetails>(SUPPLIER_FIELDS, said),
+    accountId,
+    ...(supplierRetired !== undefined && { retired: supplierRetired }),
+  };
+}

@@ -29,6 +29,12 @@ export const customerAggregate = aggregate({
     ActivateCustomer: 'ActivateCustomer',
     DeactivateCustomer: 'DeactivateCustomer',
     RemoveCustomer: 'RemoveCustomer',
+    AddSupplier: 'AddSupplier',
+    MakeSupplier: 'AddSupplier',
+    ChangeSupplier: 'ChangeSupplier',
+    RetireSupplier: 'ChangeSupplier',
+    RestoreSupplier: 'ChangeSupplier',
+    ConfirmSupplierBank: 'ChangeSupplier',
     RecordReceipt: 'RecordReceipt',
     ReverseReceipt: 'ReverseReceipt',
     RecordRefund: 'RecordReceipt',
@@ -42,6 +48,11 @@ export const customerAggregate = aggregate({
   },
 });
 
+export type { SupplierCommand } from './commands.ts';
+export type { SupplierRole } from './evolve.ts';
+export type { SupplierDetails } from './supplier-shape.ts';
+export { supplierPartyOn } from './supplier-party.ts';
+export type { SupplierParty } from './supplier-party.ts';
 export { deductionKind } from './terms.ts';
 export type { DeductionKind } from './terms.ts';
 export { advanceTax } from './money/receipt-events.ts';

@@ -1,10 +1,15 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Use } from '../kernel/use.ts';
-import type { RetentionHold, LegalForm } from '../tax/index.ts';
+import type { GstinKind, LegalForm, Registration, RetentionHold } from '../tax/index.ts';
 
 /** In the order in which they are checked. */
 export type CustomerRejection =
   | { readonly kind: 'customer_not_found'; readonly customerId: number }
+  | { readonly kind: 'supplier_not_found'; readonly customerId: number }
+  | { readonly kind: 'party_is_supplier'; readonly customerId: number; readonly name: string }
+  /** Not an open account under Sundry Creditors, or the ledger of another party. */
+  | { readonly kind: 'supplier_account_unfit'; readonly accountId: number }
+  | { readonly kind: 'supplier_without_bank'; readonly customerId: number }
   | { readonly kind: 'customer_exists'; readonly customerId: number }
   | { readonly kind: 'customer_erased'; readonly customerId: number }
   | {
@@ -19,6 +24,13 @@ export type CustomerRejection =
   | { readonly kind: 'customer_gstin_invalid'; readonly gstin: string }
   | { readonly kind: 'customer_needs_gstin'; readonly registration: string }
   | { readonly kind: 'customer_has_gstin'; readonly registration: string; readonly gstin: string }
+  /** A number that its holder buys nothing under, or that is no registration. */
+  | {
+      readonly kind: 'customer_not_of_gstin';
+      readonly registration: Registration;
+      readonly gstin: string;
+      readonly numberKind: GstinKind;
+    }
   | {
       readonly kind: 'customer_state_not_of_gstin';
       readonly stateCode: string;
@@ -29,6 +41,33 @@ export type CustomerRejection =
   | { readonly kind: 'customer_state_unknown'; readonly stateCode: string }
   | { readonly kind: 'customer_abroad_at_home'; readonly country: string }
   | { readonly kind: 'customer_pincode_invalid'; readonly pincode: string }
+  | { readonly kind: 'customer_phone_invalid'; readonly phone: string }
+  /** `line` counts the registrations, the certificates and so on from 1. */
+  | {
+      readonly kind: 'supplier_registration_invalid';
+      readonly line: number;
+      readonly gstin: string;
+    }
+  | {
+      readonly kind: 'supplier_days_unfit';
+      readonly of: 'registrations' | 'msme' | 'certificates';
+      readonly line: number;
+    }
+  | {
+      readonly kind: 'supplier_registration_of_other_state';
+      readonly line: number;
+      readonly gstin: string;
+      readonly state: string;
+    }
+  | {
+      readonly kind: 'supplier_registration_of_other_pan';
+      readonly line: number;
+      readonly gstin: string;
+      readonly pan: string;
+    }
+  | { readonly kind: 'supplier_registration_twice'; readonly line: number; readonly gstin: string }
+  | { readonly kind: 'supplier_ifsc_invalid'; readonly ifsc: string }
+  | { readonly kind: 'supplier_default_account_unfit'; readonly accountId: number }
   | { readonly kind: 'receipt_is_nothing' }
   | {
       readonly kind: 'receipt_in_the_future';

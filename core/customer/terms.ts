@@ -18,3 +18,9 @@ export const deductionKind = z.enum([
   'other',
 ]);
 export type DeductionKind = z.infer<typeof deductionKind>;
+
+/** What a party is to the book: it may be both. */
+export const partyRole = z.enum(['customer', 'supplier']);
+
+/** Whose tax is deducted, where the PAN does not say it: rates differ. */
+export const deducteeKind = z.enum(['individual-or-huf', 'company', 'other']);

@@ -2,7 +2,7 @@
 // none. Of an intangible asset AS 26 presumes ten years at most.
 import type { AssetClass } from './terms.ts';
 
-export type UsefulLife = {
+type UsefulLife = {
   readonly name: string;
   /** Null: it does not wear out. */
   readonly lifeYears: number | null;

@@ -11,7 +11,7 @@ import { nameKey } from '../kernel/text.ts';
 import type { RoleAccount, StreamEvent } from './facts.ts';
 import type { PostingContext } from './posting-context.ts';
 
-export type AccountsOfRoles = {
+type AccountsOfRoles = {
   readonly ids: ReadonlyMap<PostingRole, number>;
   /** The accounts that had to be created, and the settings that name them from now on. */
   readonly events: readonly StreamEvent[];
@@ -29,6 +29,7 @@ export const NEW_ACCOUNT_FACTS: AccountFacts = {
   balancePaise: 0,
   customerId: null,
   privateCustomerId: null,
+  heldEntryOn: null,
   uses: [],
 };
 
@@ -60,7 +61,7 @@ export function accountsOfRoles(
   }
   if (Object.keys(settled).length === 0) return { ids, events: [] };
   const data = { bookId, accounts: settled };
-  const event = { type: 'PostingAccountsChanged', version: 7, data } as const;
+  const event = { type: 'PostingAccountsChanged', version: 9, data } as const;
   return { ids, events: [...created, { stream: streamName('book', bookId), event }] };
 }
 

@@ -29,6 +29,7 @@ import type { PresaleEvent } from '../presale/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
+import type { PurchaseBillEvent } from '../trade/index.ts';
 import type { LastNumber } from './numbers/series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
@@ -42,6 +43,7 @@ export type DocumentEvent =
   | PresaleEvent
   | StockJournalEvent
   | StockPostingEvent
+  | PurchaseBillEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent
@@ -77,7 +79,7 @@ export type RoleAccount = {
 
 export type DocumentFacts = Pick<
   InvoiceFacts,
-  'products' | 'places' | 'listedHsn' | 'credit' | 'expectedIrn' | 'delivered'
+  'products' | 'productTerms' | 'places' | 'listedHsn' | 'credit' | 'expectedIrn' | 'delivered'
 > & {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
@@ -94,6 +96,8 @@ export type DocumentFacts = Pick<
   readonly accountIds: readonly AccountId[];
   /** Which account bears a name that the customer's ledger may take, by the name's key. */
   readonly accountNames: ReadonlyMap<string, AccountId>;
+  /** The party whose ledger a supplier is to adopt; null or absent where it is nobody's. */
+  readonly ledgerOwner?: number | null;
   /** What was used so far of the advance that the command names, with its tax, in paise. */
   readonly advanceUsedPaise: number;
   /** The documents that name the customer; empty when they are not asked about. */

@@ -5,6 +5,7 @@ export { decideAppropriation } from './decisions/appropriation-decision.ts';
 export type { AppropriationContext } from './decisions/appropriation-decision.ts';
 export { decideAssetPosting } from './decisions/asset-posting-decision.ts';
 export type { AssetPostingContext } from './decisions/asset-posting-decision.ts';
+export { adoptedId, billAccountOf } from './decisions/customer-decision.ts';
 export { bankChargeOf } from './customers/bank-charge.ts';
 export { postingOfCreditNote } from './journals/notes/credit-note-issued.ts';
 export { postingOfDebitNote } from './journals/notes/debit-note-issued.ts';
@@ -32,6 +33,8 @@ export {
   presaleCustomerIdOf,
 } from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
+export { decidePurchaseBill } from './decisions/purchase-bill-decision.ts';
+export type { PurchaseBillContext } from './decisions/purchase-bill-decision.ts';
 export { decideStockJournal } from './decisions/stock-journal-decision.ts';
 export type { StockJournalContext } from './decisions/stock-journal-decision.ts';
 export { decideStockPosting } from './decisions/stock-posting-decision.ts';
@@ -49,3 +52,4 @@ export type { PartyFacts, SettlingStates } from './settling/journal-settling.ts'
 export type { LastNumber, NumberedKind, SeriesName } from './numbers/series.ts';
 export type { NumberRequest } from './numbers/numbers.ts';
 export type { Posting, PostingEntry, PostingTo } from './journals/posting.ts';
+export { gstFactsOf } from './gst-facts.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 
-export const eventNoted = z.strictObject({
+const eventNoted = z.strictObject({
   event: z.int().positive().describe('The number of the event that the note is on.'),
   test: z
     .string()

@@ -28,7 +28,13 @@ export function decide(state: ImportState, command: ImportCommand, facts: Import
   switch (command.type) {
     case 'NoteImportedRecords': {
       const { created, changed } = command.data;
-      if (created.length + changed.length === 0) return accepted([]);
+      const more = created.length + changed.length;
+      if (more === 0) return accepted([]);
+      const { lines } = state;
+      if (state.status === 'finished') return rejected({ kind: 'import_ended', importId });
+      if (state.noted + more > lines) {
+        return rejected({ kind: 'import_lines_exceeded', importId, lines });
+      }
       return accepted([{ type: 'RecordsImported', version: 1, data: command.data }]);
     }
     case 'FinishImport': {
@@ -43,6 +49,23 @@ export function decide(state: ImportState, command: ImportCommand, facts: Import
       return accepted([{ type: 'RecordsWithdrawn', version: 1, data: { importId, ids } }]);
     }
   }
+}
+
+type LineToTake = Pick<ExistingImport, 'status' | 'lines'> & {
+  readonly importId: number;
+  /** Lines before it, of which it is none: a line that was imported may be sent again. */
+  readonly taken: number;
+};
+
+/** @returns why an import takes no further line, or null. */
+export function furtherLineRefusal({
+  importId,
+  status,
+  lines,
+  taken,
+}: LineToTake): ImportRejection | null {
+  if (status !== 'under way') return { kind: 'import_ended', importId };
+  return taken < lines ? null : { kind: 'import_lines_exceeded', importId, lines };
 }
 
 /** One that is there already leaves no trace. */

@@ -6,7 +6,7 @@ import { importKind } from './terms.ts';
 const id = z.int().positive();
 const line = id.describe('Of the file, from 1, as a sheet counts its lines.');
 
-export const importStarted = z.strictObject({
+const importStarted = z.strictObject({
   importId: id,
   kind: importKind,
   fileName: z.string().nullable(),
@@ -17,19 +17,19 @@ export const importStarted = z.strictObject({
   lineCount: z.int().nonnegative().describe('Lines that are to become records.'),
   startedOn: z.iso.date(),
 });
-export const recordsImported = z.strictObject({
+const recordsImported = z.strictObject({
   importId: id,
   created: z.array(z.strictObject({ line, id })),
   changed: z
     .array(z.strictObject({ line, id, seq: id }))
     .describe('Records that were there; the seq is of the event that changed them.'),
 });
-export const importFinished = z.strictObject({
+const importFinished = z.strictObject({
   importId: id,
   refusedCount: z.int().nonnegative().describe('Lines that were refused and left out.'),
 });
-export const importUndoRequested = z.strictObject({ importId: id, requestedOn: z.iso.date() });
-export const recordsWithdrawn = z.strictObject({
+const importUndoRequested = z.strictObject({ importId: id, requestedOn: z.iso.date() });
+const recordsWithdrawn = z.strictObject({
   importId: id,
   ids: z.array(id).describe('Records that were removed, reversed or changed back.'),
 });

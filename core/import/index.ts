@@ -31,7 +31,7 @@ export const importAggregate = aggregate({
   },
 });
 
-export { undoneUntil } from './decide.ts';
+export { furtherLineRefusal, undoneUntil } from './decide.ts';
 export { importKind } from './terms.ts';
 export type { ImportKind } from './terms.ts';
 export type { RecordsImported } from './events.ts';

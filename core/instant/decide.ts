@@ -1,5 +1,6 @@
 // A name for the books as they were after one of their events. It changes no figure, so no lock
 // stands in its way; what was withdrawn stays in the log with whoever gave it.
+import { mayReverseWordOf } from '../book/index.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -28,7 +29,11 @@ export function decide(
   const found = state.named.get(nameKey(name));
   if (command.type === 'WithdrawInstantName') {
     if (found === undefined) return rejected({ kind: 'instant_not_named', name });
-    return accepted([{ type: 'InstantNameWithdrawn', version: 1, data: { bookId, ...found } }]);
+    const { place, ...given } = found;
+    if (!mayReverseWordOf(facts.actors[place], command.data.by, facts.role)) {
+      return rejected({ kind: 'instant_of_somebody_else', name: found.name });
+    }
+    return accepted([{ type: 'InstantNameWithdrawn', version: 1, data: { bookId, ...given } }]);
   }
   const refusal = refusalOf(state, command.data, facts);
   if (refusal !== null) return rejected(refusal);
@@ -50,6 +55,8 @@ function refusalOf(
   }
   if (eventSeq > lastSeq) return { kind: 'instant_of_unknown_event', eventSeq, lastSeq };
   const taken = named.get(nameKey(name));
-  if (taken !== undefined) return { kind: 'instant_name_taken', ...taken };
+  if (taken !== undefined) {
+    return { kind: 'instant_name_taken', name: taken.name, eventSeq: taken.eventSeq };
+  }
   return named.size < INSTANTS_MAX ? null : { kind: 'instants_too_many', countMax: INSTANTS_MAX };
 }

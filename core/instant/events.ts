@@ -9,8 +9,8 @@ const named = {
   name: z.string(),
 };
 
-export const instantNamed = z.strictObject(named);
-export const instantNameWithdrawn = z.strictObject(named);
+const instantNamed = z.strictObject(named);
+const instantNameWithdrawn = z.strictObject(named);
 
 export type InstantNamed = DomainEvent<'InstantNamed', z.infer<typeof instantNamed>>;
 export type InstantNameWithdrawn = DomainEvent<

@@ -16,4 +16,6 @@ export type InstantRejection =
   | { readonly kind: 'instant_name_taken'; readonly name: string; readonly eventSeq: number }
   | { readonly kind: 'instants_too_many'; readonly countMax: number }
   /** No instant has the name that is to be withdrawn. */
-  | { readonly kind: 'instant_not_named'; readonly name: string };
+  | { readonly kind: 'instant_not_named'; readonly name: string }
+  /** Somebody else gave the name, which only they, an accountant or an owner withdraw. */
+  | { readonly kind: 'instant_of_somebody_else'; readonly name: string };

@@ -1,3 +1,5 @@
+import type { TripAccount } from '../book/index.ts';
+import type { ProductDetails } from '../catalogue/product/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type {
   AllocationId,
@@ -142,6 +144,9 @@ export type GoodsPlaces = {
   readonly batches: ReadonlyMap<number, ReadonlyMap<string, string | null>>;
 };
 
+/** What a line takes from its product where it says nothing else. */
+export type ProductTerms = Pick<ProductDetails, 'rates' | 'nature' | 'incomeAccountId'>;
+
 export type InvoiceFacts = {
   /** Today in Asia/Kolkata by the database's clock. */
   readonly today: CalendarDate;
@@ -162,6 +167,10 @@ export type InvoiceFacts = {
   readonly nextReceipt: (financialYear: string) => DocumentNumber;
   /** The products that the lines may name. */
   readonly products: ReadonlySet<number>;
+  /** What those products say of lines that do not. */
+  readonly productTerms?: ReadonlyMap<number, ProductTerms> | undefined;
+  /** The open accounts of the book's chart that trips are posted to, where it has them. */
+  readonly tripAccounts?: ReadonlyMap<TripAccount, number> | undefined;
   /** Left out where no line names a godown or a batch. */
   readonly places?: GoodsPlaces | undefined;
   /** Those of the lines' HSN and SAC codes that GSTN's master lists. */

@@ -16,6 +16,7 @@ import { issueCreditNote } from './notes/crediting.ts';
 import { reverseCreditNote } from './notes/credit-reversal.ts';
 import { issueDebitNote, reverseDebitNote } from './notes/debiting.ts';
 import { customerRefusal, priceDraft } from './drafting/drafting.ts';
+import { unregisteredRateRefusal } from './drafting/rated-lines.ts';
 import { reportEmail, requestEmail } from './issued/emailing.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -110,7 +111,8 @@ function decideIssued(
 function draft(state: InvoiceState, { data }: DraftInvoice, facts: InvoiceFacts): Outcome {
   const { invoiceId, customerId, issueAs, overrideReason } = data;
   if (state.status !== 'absent') return rejected({ kind: 'invoice_exists', invoiceId });
-  const refusal = customerRefusal(customerId, facts);
+  const refusal =
+    customerRefusal(customerId, facts) ?? unregisteredRateRefusal(data.draft.lines, facts);
   if (refusal !== null) return rejected(refusal);
   const priced = priceDraft(data.draft, facts);
   if (!priced.ok) return priced;
@@ -133,7 +135,9 @@ function changeDraft(
   facts: InvoiceFacts,
 ): Outcome {
   const { invoiceId, customerId } = data;
-  const refusal = customerRefusal(customerId, facts);
+  const refusal =
+    customerRefusal(customerId, facts) ??
+    unregisteredRateRefusal(data.draft.lines, facts, state.draft.lines);
   if (refusal !== null) return rejected(refusal);
   const issueDate = data.draft.issueDate ?? calendarDate(state.draft.issueDate);
   const priced = priceDraft({ ...data.draft, issueDate }, facts);

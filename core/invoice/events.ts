@@ -20,14 +20,14 @@ const date = z.iso.date();
 const paise = z.int().nonnegative();
 const customerId = id;
 
-export const invoiceRenumbered = z.strictObject({
+const invoiceRenumbered = z.strictObject({
   invoiceId: id,
   ...numbered,
   formerNumber: z.string().describe('It stays used and counts as cancelled.'),
 });
 
 /** Before the InvoiceIssued of which it speaks. */
-export const particularsOverridden = z.strictObject({
+const particularsOverridden = z.strictObject({
   invoiceId: id,
   reason: z.string().describe('For which it was issued without them.'),
   particulars: z.array(
@@ -54,7 +54,7 @@ const creditNoteIssuedV2 = creditNoteIssuedV1.extend({
     .optional()
     .describe('Issued past the limit of section 34: it gives value back and reduces no tax.'),
 });
-export const creditNoteIssued = creditNoteIssuedV2.extend({ lines: z.array(creditedLineV2) });
+const creditNoteIssued = creditNoteIssuedV2.extend({ lines: z.array(creditedLineV2) });
 
 /** What a document had added to the totals, which it leaves again. */
 const amounts = z.strictObject({
@@ -74,7 +74,7 @@ export const invoiceCancelled = z.strictObject({
   issued: amounts.nullable().describe('Null for a draft.'),
 });
 
-export const creditNoteReversed = z.strictObject({
+const creditNoteReversed = z.strictObject({
   creditNoteId: id,
   invoiceId: id,
   customerId,
@@ -85,14 +85,14 @@ export const creditNoteReversed = z.strictObject({
   reversedOn: date,
 });
 
-export const invoiceEmailRequested = z.strictObject({
+const invoiceEmailRequested = z.strictObject({
   emailId: id,
   invoiceId: id,
   customerId: subject(customerId, 'customer'),
   to: personal(z.string()),
 });
-export const invoiceEmailed = z.strictObject({ emailId: id, invoiceId: id });
-export const invoiceEmailFailed = z.strictObject({
+const invoiceEmailed = z.strictObject({ emailId: id, invoiceId: id });
+const invoiceEmailFailed = z.strictObject({
   emailId: id,
   invoiceId: id,
   reason: z.string(),

@@ -67,10 +67,13 @@ export type { GoodsEvent } from './issued/goods-moved.ts';
 export { incomeOfLine, incomeRoleOf } from './drafting/income.ts';
 export {
   lacksAddressOnRecord,
+  natureAskedOf,
   natureAsking,
   placedDraft,
   placeOfDraft,
 } from './drafting/placing.ts';
+export type { NatureAsked } from './drafting/placing.ts';
+export { unregisteredRateRefusal } from './drafting/rated-lines.ts';
 export { drafts, movedGoodsV1, movedGoodsV2, numbered } from './drafting/header.ts';
 export { issuedLineV2, issuedLineV3, placeOfGoods } from './drafting/lines.ts';
 export { awaitsReminderOutcome, overduePaiseToRemind, REMINDER_DAYS } from './issued/reminding.ts';
@@ -86,9 +89,10 @@ export type {
   InvoiceCustomer,
   InvoiceDecision,
   InvoiceFacts,
+  ProductTerms,
 } from './commands.ts';
 export type { DebitNoteLine } from './notes/debit-note-commands.ts';
-export type { DraftInput } from './drafting/draft-input.ts';
+export type { DraftInput, DraftLineInput } from './drafting/draft-input.ts';
 export type { PricedDraft } from './drafting/drafting.ts';
 export type { DebitedLine, DebitNoteIssued, DebitNoteReversed } from './notes/debit-note-events.ts';
 export type { CreditNoteIssued, CreditNoteReversed, InvoiceEvent } from './events.ts';

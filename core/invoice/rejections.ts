@@ -1,5 +1,12 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { ReturnKind, ReturnPeriod, ServiceNature, TaxRejection } from '../tax/index.ts';
+import type {
+  GstinKind,
+  Registration,
+  ReturnKind,
+  ReturnPeriod,
+  ServiceNature,
+  TaxRejection,
+} from '../tax/index.ts';
 import type { RegisteringRejection } from './registering/registering-rejections.ts';
 import type { Particular } from './terms.ts';
 
@@ -59,6 +66,31 @@ export type InvoiceRejection =
     }
   | TaxRejection
   | { readonly kind: 'line_amount_is_nothing'; readonly line: number }
+  /** Neither a rate, nor why it bears no tax, nor a product with a rate on the day. */
+  | { readonly kind: 'line_rate_missing'; readonly line: number }
+  | { readonly kind: 'rate_without_gstin'; readonly line: number; readonly rateBps: number }
+  | { readonly kind: 'deemed_export_of_service'; readonly line: number }
+  | {
+      readonly kind: 'line_nature_against_code';
+      readonly line: number;
+      readonly hsn: string;
+      /** What the code lets the service be. */
+      readonly natures: readonly ServiceNature[];
+      /** Of the IGST Act. */
+      readonly section: string;
+    }
+  | {
+      readonly kind: 'line_nature_missing';
+      readonly line: number;
+      readonly hsn: string;
+      readonly among: readonly ServiceNature[];
+    }
+  | {
+      readonly kind: 'buyer_not_of_gstin';
+      readonly name: string;
+      readonly registration: Registration;
+      readonly numberKind: GstinKind;
+    }
   /** All that is missing at once. */
   | { readonly kind: 'particulars_missing'; readonly missing: readonly MissingParticular[] }
   | { readonly kind: 'service_place_unknown'; readonly servicePlace: string }

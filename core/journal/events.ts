@@ -1,16 +1,21 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { entry, entryV1, entryV2 } from './entries/entries.ts';
+import { entry, entryV1, entryV2, entryV3 } from './entries/entries.ts';
 import {
-  gstSettlement,
+  causeKind,
+  creditRule,
+  gstMark,
+  gstSettlementV4,
   handPostedType,
   sourceKind,
   sourceKindV2,
   sourceKindV4,
   sourceKindV5,
   sourceKindV6,
+  sourceKindV7,
   voucherType,
+  journalTypeV7,
 } from './terms.ts';
 
 const id = z.int().positive();
@@ -30,7 +35,7 @@ export const journalPostedV1 = z.strictObject({
 export type JournalPostedV1 = z.infer<typeof journalPostedV1>;
 
 const journalPostedV2 = journalPostedV1.extend({
-  voucherType,
+  voucherType: journalTypeV7,
   entries: z.array(entryV2),
   source: z
     .strictObject({ kind: sourceKindV2, id, number: z.string() })
@@ -40,7 +45,7 @@ const journalPostedV2 = journalPostedV1.extend({
 export type JournalPostedV2 = z.infer<typeof journalPostedV2>;
 
 const journalPostedV3 = journalPostedV2.extend({
-  entries: z.array(entry),
+  entries: z.array(entryV3),
   source: z
     .strictObject({ kind: sourceKindV4, id, number: z.string() })
     .optional()
@@ -48,7 +53,7 @@ const journalPostedV3 = journalPostedV2.extend({
 });
 
 const journalPostedV4 = journalPostedV3.extend({
-  gst: gstSettlement
+  gst: gstSettlementV4
     .optional()
     .describe('Of a journal that sets GST off or pays it, so that it may stand in a filed period.'),
 });
@@ -67,8 +72,38 @@ const journalPostedV6 = journalPostedV5.extend({
     .describe(MADE_BY),
 });
 
-export const journalPosted = journalPostedV6.extend({
+export const journalPostedV7 = journalPostedV6.extend({
+  source: z
+    .strictObject({ kind: sourceKindV7, id, number: z.string() })
+    .optional()
+    .describe(MADE_BY),
+});
+export type JournalPostedV7 = z.infer<typeof journalPostedV7>;
+
+const gstPart = z.strictObject({
+  mark: gstMark,
+  period: z
+    .strictObject({ from: z.iso.date(), to: z.iso.date() })
+    .nullable()
+    .describe('The return that it belongs to; null of what was marked before periods were asked.'),
+  rule: creditRule.optional().describe('Of credit alone: why it is taken out or back.'),
+  lines: z.array(z.int().positive()).min(1).describe('Of the journal, counted from 1.'),
+});
+export type GstPart = z.infer<typeof gstPart>;
+
+const journalPosted = journalPostedV7.extend({
+  voucherType,
+  entries: z.array(entry),
   source: z.strictObject({ kind: sourceKind, id, number: z.string() }).optional().describe(MADE_BY),
+  cause: z
+    .strictObject({ kind: causeKind, id, line: z.int().positive().optional() })
+    .optional()
+    .describe('Where it came from; unlike a document, that protects it from nothing.'),
+  gst: z
+    .array(gstPart)
+    .min(1)
+    .optional()
+    .describe('What its parts do with GST; each balances, and a line is in one part at most.'),
 });
 
 export const journalReversed = z.strictObject({
@@ -90,6 +125,7 @@ export const journalEventSchemas = [
   { type: 'JournalPosted', version: 4, schema: journalPostedV4 },
   { type: 'JournalPosted', version: 5, schema: journalPostedV5 },
   { type: 'JournalPosted', version: 6, schema: journalPostedV6 },
-  { type: 'JournalPosted', version: 7, schema: journalPosted },
+  { type: 'JournalPosted', version: 7, schema: journalPostedV7 },
+  { type: 'JournalPosted', version: 8, schema: journalPosted },
   { type: 'JournalReversed', version: 1, schema: journalReversed },
 ] as const;

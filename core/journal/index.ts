@@ -33,8 +33,21 @@ export const journalAggregate = aggregate({
 export { mayReachLimit } from './entries/check.ts';
 export { fitsLines, fittingType } from './voucher-types.ts';
 export { mirrored } from './mirrored.ts';
-export { gstSettlement, sourceKind, voucherType } from './terms.ts';
-export type { Side, GstSettlement, HandPostedType, SourceKind, VoucherType } from './terms.ts';
+export { SOURCE_NAMES } from './source-names.ts';
+export { creditRule, gstMark, ITEM_SOURCES, sourceKind, voucherType } from './terms.ts';
+export { gstPartsOf, periodOfPart } from './gst/parts.ts';
+export type { AskedGstPart } from './gst/asked-parts.ts';
+export type { WholeGstPart } from './gst/parts.ts';
+export type { GstPart } from './events.ts';
+export type { GstFacts } from './commands.ts';
+export type {
+  Side,
+  CreditRule,
+  GstMark,
+  HandPostedType,
+  SourceKind,
+  VoucherType,
+} from './terms.ts';
 export type { JournalPosted, JournalReversed } from './events.ts';
 export type { Entry, Reference } from './entries/entries.ts';
 export { settledItem } from './entries/references.ts';

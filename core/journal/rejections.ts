@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, JournalId } from '../kernel/ids.ts';
 import type { Paise } from '../kernel/paise.ts';
-import type { ReturnPeriod } from '../tax/index.ts';
+import type { GstHead, ReturnKind, ReturnPeriod } from '../tax/index.ts';
+import type { Period } from '../kernel/financial-year.ts';
 import type { JournalPosted } from './events.ts';
-import type { HandPostedType, VoucherType } from './terms.ts';
+import type { CreditRule, GstMark, HandPostedType, Side, VoucherType } from './terms.ts';
 
 /** In the order in which they are checked. */
 export type JournalRejection =
@@ -99,6 +100,35 @@ export type JournalRejection =
   | { readonly kind: 'journal_is_settled'; readonly journalId: JournalId }
   /** What was paid back of one of its lines is taken back first. */
   | { readonly kind: 'journal_line_refunded'; readonly number: string }
+  /** `part` counts from 1, as lines do. */
+  | {
+      readonly kind: 'gst_line_unknown';
+      readonly part: number;
+      readonly unknownLine: number;
+      readonly count: number;
+    }
+  | { readonly kind: 'gst_line_in_two_parts'; readonly part: number; readonly line: number }
+  | { readonly kind: 'gst_rule_missing'; readonly part: number }
+  | { readonly kind: 'gst_rule_not_taken'; readonly part: number; readonly mark: GstMark }
+  | {
+      readonly kind: 'gst_period_unknown';
+      readonly part: number;
+      readonly mark: GstMark;
+      readonly period: Period;
+    }
+  | {
+      readonly kind: 'gst_mark_before_period';
+      readonly part: number;
+      readonly mark: GstMark;
+      readonly entryDate: CalendarDate;
+      readonly period: Period;
+    }
+  | {
+      readonly kind: 'gst_part_does_not_balance';
+      readonly part: number;
+      readonly debitPaise: number;
+      readonly creditPaise: number;
+    }
   | {
       readonly kind: 'date_out_of_range';
       readonly entryDate: CalendarDate;
@@ -110,6 +140,13 @@ export type JournalRejection =
       readonly entryDate: CalendarDate;
       readonly beginsOn: CalendarDate;
     }
+  /** A set-off of a year that is locked for good bears the day of filing. */
+  | {
+      readonly kind: 'set_off_after_hard_lock';
+      readonly entryDate: CalendarDate;
+      readonly lockedTo: CalendarDate;
+      readonly dayToUse: CalendarDate;
+    }
   | {
       readonly kind: 'output_tax_in_filed_period';
       readonly line: number;
@@ -120,6 +157,83 @@ export type JournalRejection =
     }
   /** What is set off or paid takes output tax away; it charges none. */
   | { readonly kind: 'gst_settlement_adds_tax'; readonly line: number }
+  /** The mark takes accounts of certain kinds on each side, and this is none of them. */
+  | {
+      readonly kind: 'gst_mark_takes_no_such_account';
+      readonly part: number;
+      readonly line: number;
+      readonly mark: GstMark;
+      readonly side: Side;
+      readonly name: string;
+    }
+  /** CGST Act s. 49(5): CGST credit never pays SGST, nor SGST credit CGST; cess pays cess. */
+  | {
+      readonly kind: 'set_off_crosses_heads';
+      readonly part: number;
+      readonly line: number;
+      readonly head: GstHead;
+      readonly paise: number;
+    }
+  | {
+      readonly kind: 'gst_exceeds_open_tax';
+      readonly part: number;
+      readonly line: number;
+      readonly mark: GstMark;
+      readonly head: GstHead;
+      readonly period: Period;
+      readonly amountPaise: number;
+      readonly openPaise: number;
+    }
+  | {
+      readonly kind: 'set_off_exceeds_credit';
+      readonly part: number;
+      readonly line: number;
+      readonly head: GstHead;
+      readonly entryDate: CalendarDate;
+      readonly amountPaise: number;
+      readonly creditPaise: number;
+    }
+  /** CGST Act s. 49(5), 49A and 49B: IGST credit is used up first, a head pays itself first. */
+  | {
+      readonly kind: 'set_off_out_of_order';
+      readonly part: number;
+      readonly line: number;
+      readonly why: 'igst-credit-left' | 'own-head-first' | 'cgst-credit-left';
+      readonly head: GstHead;
+      readonly period: Period;
+      readonly leftPaise: number;
+    }
+  /** A book that keeps an electronic cash ledger pays tax from it. */
+  | {
+      readonly kind: 'gst_paid_past_the_cash_ledger';
+      readonly part: number;
+      readonly line: number;
+      readonly name: string;
+    }
+  | {
+      readonly kind: 'gst_round_off_too_large';
+      readonly part: number;
+      readonly line: number;
+      readonly roundOffPaise: number;
+      readonly belowPaise: number;
+    }
+  | {
+      readonly kind: 'gst_rule_of_the_other_side';
+      readonly part: number;
+      readonly line: number;
+      readonly rule: CreditRule;
+      readonly direction: 'out' | 'back';
+    }
+  /** Of a reversal, or of a line of a replacement. */
+  | {
+      readonly kind: 'tax_in_filed_period';
+      readonly line?: number;
+      readonly entryDate: CalendarDate;
+      readonly returnKind: ReturnKind;
+      readonly period: ReturnPeriod;
+      readonly arn: string;
+      readonly filedOn: CalendarDate;
+    }
   | {
       readonly kind: 'reversed_before_original';
       readonly entryDate: CalendarDate;

@@ -4,6 +4,9 @@ import { invariant } from './invariant.ts';
 declare const kind: unique symbol;
 export type CalendarDate = string & { readonly [kind]: 'calendar-date' };
 
+/** Three letters each; English of India writes September with four, and columns would jump. */
+export const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** In English and small letters, January first. */
 export const MONTH_NAMES = [
   'january',
@@ -77,10 +80,19 @@ export function partsOf(date: CalendarDate): { year: number; month: number; day:
   };
 }
 
-/** @returns the same day a year later; 29 February becomes 28 February. */
-export function oneYearAfter(date: CalendarDate): CalendarDate {
+/** @returns `3 Nov 2026`. */
+export function shortDay(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
-  return dateOf(year + 1, month, Math.min(day, daysInMonth(year + 1, month)));
+  return `${day} ${SHORT_MONTHS[month - 1] ?? ''} ${year}`;
+}
+
+/** @returns the same day a year later; 29 February becomes 28 February. */
+export const oneYearAfter = (date: CalendarDate): CalendarDate => yearsAway(date, 1);
+
+/** @param years may be negative. @returns the same day of that year; 29 February becomes 28. */
+export function yearsAway(date: CalendarDate, years: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  return dateOf(year + years, month, Math.min(day, daysInMonth(year + years, month)));
 }
 
 /** @returns the day after. */

@@ -51,6 +51,8 @@ export type EventSchema = {
   readonly type: string;
   readonly version: number;
   readonly schema: z.ZodObject;
+  /** What an event of an older version reads as, where that is wider than what is written. */
+  readonly asRead?: z.ZodObject;
 };
 
 /**

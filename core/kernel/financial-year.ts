@@ -63,7 +63,7 @@ export function monthPeriod(year: FinancialYear, position: number): Period {
 }
 
 /** A month by its financial year and its position, 1 for April. */
-export type MonthOfYear = { readonly year: FinancialYear; readonly position: number };
+type MonthOfYear = { readonly year: FinancialYear; readonly position: number };
 export type MonthSpan = { readonly first: MonthOfYear; readonly last: MonthOfYear };
 
 const monthOf = (date: CalendarDate): MonthOfYear => ({

@@ -32,6 +32,7 @@ export type RefundId = Id<'refund'>;
 export type EmailId = Id<'email'>;
 export type ImportId = Id<'import'>;
 export type StockJournalId = Id<'stock-journal'>;
+export type PurchaseBillId = Id<'purchase-bill'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

@@ -20,6 +20,13 @@ export function isOneLine(text: string): boolean {
 /** Soft hyphen, zero-width space, word joiner, byte order mark: seen by nobody. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
+/** @returns the letters and digits of a text in small, of whatever script: `Vch. No` is vchno. */
+export const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
 /**
  * The joiners of Indian scripts stay, since they change what is read. The way over upper case folds
  * what has no single small letter, as ß and SS.

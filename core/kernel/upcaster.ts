@@ -100,9 +100,14 @@ type StepMissing<Version extends EventSchema, Old, Written> = Old extends EventS
   : never;
 
 /** The versions that cannot say what the one before said, and have no written step from it. */
-export type NarrowerVersions<List, Written> = List extends readonly [
+export type NarrowerVersions<List, Written, Found = never> = List extends readonly [
   ...infer First,
   infer Last extends EventSchema,
 ]
-  ? NarrowerVersions<First, Written> | StepMissing<Last, Before<First, Last['type']>, Written>
-  : never;
+  ? NarrowerVersions<
+      First,
+      Written,
+      // Gathered on the way, since the compiler follows a call in the last place to any depth.
+      Found | StepMissing<Last, Before<First, Last['type']>, Written>
+    >
+  : Found;

@@ -1,9 +1,10 @@
 // The ladder that the figures of opening balances must climb, account by account.
 import { dayAfter, oneYearAfter, partsOf } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Nature } from '../account-type/index.ts';
 import { BOOK_PAISE_MAX, ENTRY_PAISE_MAX, sumPaise } from '../kernel/paise.ts';
 import { billsRefusal, FIRST_DATE, isBalance } from './bills/check-bills.ts';
-import type { GivenAccount, OpenedAccount, OpeningFacts, OpeningFigures } from './commands.ts';
+import type { GivenAccount, OpeningFacts, OpeningFigures } from './commands.ts';
 import { stockKey } from './evolve.ts';
 import type { OpeningRejection } from './rejections.ts';
 
@@ -52,7 +53,7 @@ function accountRefusal(
   if (seen.has(accountId)) return { kind: 'opening_account_twice', ...place };
   if (!account.open) return { kind: 'opening_account_not_open', ...place };
   if (accountId === differenceAccountId) return { kind: 'opening_of_difference', ...place };
-  if (isOfEarlierYear(account, beginsOn)) {
+  if (isOfEarlierYear(account.nature, beginsOn)) {
     return { kind: 'opening_of_earlier_year', ...place, beginsOn };
   }
   if (!isBalance(balancePaise)) {
@@ -62,8 +63,11 @@ function accountRefusal(
   return billsRefusal(bills, place, openedOn);
 }
 
-/** What was earned and spent before the financial year began is in the capital by now. */
-const isOfEarlierYear = ({ nature }: OpenedAccount, beginsOn: CalendarDate): boolean => {
+/**
+ * @returns whether an account can have no opening balance on that day: what was earned and spent
+ *   before the financial year began is in the capital by now.
+ */
+export const isOfEarlierYear = (nature: Nature | null, beginsOn: CalendarDate): boolean => {
   const { month, day } = partsOf(beginsOn);
   return (nature === 'income' || nature === 'expense') && month === 4 && day === 1;
 };

@@ -1,6 +1,6 @@
 // The opening balances of a book: one document, drafted, posted, and corrected as a whole until the
 // book's first period is locked.
-import { calendarDate, dayAfter } from '../kernel/calendar-date.ts';
+import { calendarDate, dayAfter, dayBefore } from '../kernel/calendar-date.ts';
 import { isSame } from '../kernel/decider.ts';
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
@@ -13,13 +13,17 @@ import type {
   OpeningFacts,
   PostOpeningBalances,
   SaveOpeningDraft,
+  OpeningFigures,
 } from './commands.ts';
-import type { OpeningEvent } from './events.ts';
+import type { OpeningEvent, StockOpened } from './events.ts';
 import type { OpeningState, PostedOpening } from './evolve.ts';
 import { accountsByJournal } from './journals.ts';
-import { judge } from './judge.ts';
 import type { OpeningRejection } from './rejections.ts';
-import type { OpeningAccount } from './terms.ts';
+import type { OpeningAccount, StockLine } from './terms.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { accountsWithBills } from './bills/bills.ts';
+import { dayRefusal, figuresRefusal } from './check.ts';
+import { stockKey } from './evolve.ts';
 
 type Decision = Result<readonly OpeningEvent[], OpeningRejection>;
 
@@ -95,3 +99,48 @@ const hasSameBalances = (posted: PostedOpening, accounts: readonly OpeningAccoun
   isSame(posted.accounts.map(balanceOf), accounts.map(balanceOf));
 
 const balanceOf = ({ accountId, balancePaise }: OpeningAccount) => ({ accountId, balancePaise });
+
+// Judges the figures of opening balances, and says which bill and which goods they are.
+type OpeningEntries = {
+  readonly openedOn: CalendarDate;
+  readonly accounts: readonly OpeningAccount[];
+  readonly stock: readonly StockOpened[];
+};
+
+/** @returns the accounts with their bills, and the goods that changed; or the first refusal. */
+function judge(
+  state: OpeningState,
+  data: OpeningFigures & Pick<PostOpeningBalances['data'], 'bookId'>,
+  { beginsOn, facts }: { readonly beginsOn: CalendarDate; readonly facts: OpeningFacts },
+): Result<OpeningEntries, OpeningRejection> {
+  const day = dayRefusal(beginsOn, facts);
+  if (day !== null) return rejected(day);
+  const openedOn = dayBefore(beginsOn);
+  const refusal = figuresRefusal(data, { beginsOn, openedOn }, facts);
+  if (refusal !== null) return rejected(refusal);
+  const isParty = (id: number) => facts.accounts.get(id)?.isParty === true;
+  const accounts = accountsWithBills(state.posted, data, { isParty, openedOn });
+  if (!accounts.ok) {
+    const accountId = data.accounts[accounts.rejection.line - 1]?.accountId ?? 0;
+    const name = facts.accounts.get(accountId)?.name ?? '';
+    return rejected({ ...accounts.rejection, name });
+  }
+  const stock = stockChanges(state.stock, data.stock).map((line) => ({
+    type: 'StockOpened' as const,
+    version: 1,
+    data: { bookId: data.bookId, openedOn, ...line },
+  }));
+  return accepted({ openedOn, accounts: accounts.value, stock });
+}
+
+/** @returns the lines that are new or other than before, and those that are gone, as nothing. */
+function stockChanges(
+  before: OpeningState['stock'],
+  stock: readonly StockLine[],
+): readonly StockLine[] {
+  const after = new Set(stock.map(stockKey));
+  const changed = stock.filter((line) => !isSame(before.get(stockKey(line)), line));
+  const gone = [...before.values()].filter((line) => !after.has(stockKey(line)));
+  const nothing = { quantityThousandths: 0, valuePaise: 0 };
+  return [...changed, ...gone.map((line) => ({ ...line, ...nothing }))];
+}

@@ -6,7 +6,7 @@ import { openingAccount, openingBill, openingDraft, stockLine } from './terms.ts
 const id = z.int().positive();
 const openedOn = z.iso.date().describe('The day before the book begins.');
 
-export const openingBalancesDrafted = z.strictObject({ bookId: id, draft: openingDraft });
+const openingBalancesDrafted = z.strictObject({ bookId: id, draft: openingDraft });
 
 const posted = {
   bookId: id,
@@ -14,7 +14,7 @@ const posted = {
   accounts: z.array(openingAccount),
   journalIds: z.array(id).describe('The journals that say the balances, in their order.'),
 };
-export const openingBalancesPosted = z.strictObject({
+const openingBalancesPosted = z.strictObject({
   ...posted,
   beginsOn: z.iso.date(),
 });
@@ -25,7 +25,7 @@ const billChange = openingBill.extend({
 });
 export type BillChange = z.infer<typeof billChange>;
 
-export const openingBalancesCorrected = z.strictObject({
+const openingBalancesCorrected = z.strictObject({
   ...posted,
   reason: z.string(),
   billChanges: z
@@ -34,7 +34,7 @@ export const openingBalancesCorrected = z.strictObject({
 });
 
 /** The last of a product, godown and batch counts; of nothing, there is none of it any more. */
-export const stockOpened = stockLine.extend({ bookId: id, openedOn });
+const stockOpened = stockLine.extend({ bookId: id, openedOn });
 
 export type OpeningBalancesDrafted = DomainEvent<
   'OpeningBalancesDrafted',

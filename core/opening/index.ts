@@ -28,6 +28,7 @@ export const openingAggregate = aggregate({
   },
 });
 
+export { isOfEarlierYear } from './check.ts';
 export { billChanges } from './bills/bill-changes.ts';
 export { accountsWithBills } from './bills/bills.ts';
 export { accountsByJournal, journalCountOf } from './journals.ts';

@@ -7,10 +7,10 @@ import type {
   Recipient,
   Supplier,
 } from '../invoice/index.ts';
-import type { SourceKind } from '../journal/index.ts';
 import type { PaymentMethod } from '../kernel/payment-method.ts';
 import type { CreditSourceKind } from '../settlement/index.ts';
 import type { Logo } from './paper.ts';
+import type { StatedLine } from './statements/particulars.ts';
 
 type InvoiceIssuedData = InvoiceIssued['data'];
 type CreditNoteIssuedData = CreditNoteIssued['data'];
@@ -47,6 +47,8 @@ type PrintedRegistration = {
   readonly ackNumber: string;
   readonly acknowledgedAt: string;
   readonly signedQr: string;
+  /** Whether a key that the book stores of the portal confirms the signature. */
+  readonly isConfirmed: boolean;
 };
 
 /**
@@ -102,27 +104,23 @@ export type StatementDocument = {
   readonly recorded: { readonly event: number; readonly hash: string } | null;
 };
 
-/** A line of the customer's ledger. */
-export type PrintedEntry = {
-  readonly date: string;
-  /** Null of a journal that no document made; then its narration says what it is. */
-  readonly document: { readonly kind: SourceKind; readonly number: string } | null;
-  readonly narration: string;
-  /** Whether it takes back what a document did. */
-  readonly takesBack: boolean;
-  readonly amountPaise: number;
-};
+/** A line of the customer's ledger, as the customer is told. */
+export type PrintedEntry = StatedLine & { readonly date: string };
 
 /** Something open: a bill, or a credit, whose open amount is negative and that is never late. */
 export type PrintedBill = {
-  /** Null for what stands on account without a document. */
+  /** Null of an entry that names no bill, and of what is on account without a document. */
   readonly number: string | null;
+  readonly isBilled: boolean;
   readonly date: string | null;
   readonly dueDate: string | null;
   readonly amountPaise: number;
   readonly openPaise: number;
-  /** Null of a credit; 0 or less before the due date has passed. */
-  readonly daysLate: number | null;
+  /**
+   * After the due date, of an entry without a bill after its own date; 0 or less before it. Null
+   * of a credit.
+   */
+  readonly days: number | null;
 };
 
 export type PaperDocument = InvoiceDocument | NoteDocument;

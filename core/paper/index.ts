@@ -18,6 +18,8 @@ export { receiptPaper } from './money/receipt-paper.ts';
 export { refundPaper } from './money/refund-paper.ts';
 export { asWorkingPaper } from './working-paper.ts';
 export { statementPaper } from './statements/statement-paper.ts';
+export { isCancelledOut, entryText, statedLine } from './statements/particulars.ts';
+export type { LedgerEntry, StatedLine } from './statements/particulars.ts';
 export type { ReceiptDocument, RefundDocument, PaidBill } from './money/money-document.ts';
 export type {
   InvoiceDocument,

@@ -5,7 +5,7 @@ export type Paper = {
   readonly title: string;
   /** One entry for each copy, each on pages of its own; null where the law names no copies. */
   readonly copies: readonly (string | null)[];
-  readonly watermark: 'DRAFT' | 'CANCELLED' | null;
+  readonly watermark: 'DRAFT' | 'CANCELLED' | 'NOT REGISTERED' | null;
   readonly supplier: {
     readonly logo: Logo | null;
     readonly name: string;

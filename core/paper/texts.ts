@@ -1,14 +1,12 @@
 // How numbers and dates are written on paper.
-import { calendarDate, partsOf } from '../kernel/calendar-date.ts';
+import { calendarDate, partsOf, SHORT_MONTHS } from '../kernel/calendar-date.ts';
 import { decimalText } from '../kernel/decimal.ts';
 import { groupDigits, indianAmount } from '../kernel/writing/indian-number.ts';
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** @returns `02 Nov 2026`, which nobody reads as a day of February. */
 export function dateText(date: string): string {
   const { year, month, day } = partsOf(calendarDate(date));
-  return `${String(day).padStart(2, '0')} ${MONTHS[month - 1] ?? ''} ${year}`;
+  return `${String(day).padStart(2, '0')} ${SHORT_MONTHS[month - 1] ?? ''} ${year}`;
 }
 
 const MINUS = '\u2212';

@@ -3,7 +3,7 @@ import { groupDigits } from '../kernel/writing/indian-number.ts';
 import type { Paper } from './paper.ts';
 import { dateText } from './texts.ts';
 
-export type PaperMoment = {
+type PaperMoment = {
   /** The last event that was known. */
   readonly event: number;
   /** By the clock in India: `2026-11-10`, `14:05`. */

@@ -32,7 +32,7 @@ export type PersonCommand =
   | ErasePerson;
 
 export type PersonFacts = {
-  /** Who has the wanted e-mail address, compared without regard to case. */
+  /** Who was shown to have the wanted e-mail address, compared without regard to case. */
   readonly emailTakenBy: PersonId | null;
   /** How many admins the installation has. */
   readonly adminCount: number;

@@ -33,7 +33,7 @@ export function decide(state: PersonState, command: PersonCommand, facts: Person
     case 'ChangeProfile':
       return changeProfile(state, command, facts);
     case 'ConfirmAddress':
-      return confirmAddress(state, command);
+      return confirmAddress(state, command, facts);
     case 'GrantAdmin':
       if (state.admin) return accepted([]);
       return accepted([{ type: 'AdminGranted', version: 1, data: { personId } }]);
@@ -87,11 +87,16 @@ function changeProfile(
   return accepted([profileChanged, ...others]);
 }
 
-/** What shows that an old address was theirs says nothing of the one that they have now. */
+/**
+ * Of several who say that an address is theirs, the first who is shown to have it keeps the others
+ * from it. What shows that an old address was theirs says nothing of the one that they have now.
+ */
 function confirmAddress(
   state: RegisteredPerson,
   { data: { personId, email, by } }: ConfirmAddress,
+  { emailTakenBy }: PersonFacts,
 ): Decision {
+  if (emailTakenBy !== null && emailTakenBy !== personId) return rejected({ kind: 'email_taken' });
   if (email !== state.email) return rejected({ kind: 'address_changed' });
   const isShown = state.confirmation !== 'awaited' && state.confirmation !== 'by-use';
   return accepted(isShown ? [] : [confirmed(personId, by)]);

@@ -9,7 +9,7 @@ const sealed = personal(z.string());
 
 const profile = { name: sealed, email: sealed, phone: sealed, company: sealed };
 
-export const personRegistered = z.strictObject({
+const personRegistered = z.strictObject({
   personId: subject(personId, 'person'),
   ...profile,
 });
@@ -19,12 +19,12 @@ export const profileChanged = z.strictObject({
   changes: z.strictObject(profile).partial().describe('Only the fields that changed.'),
 });
 
-export const addressConfirmationAsked = z.strictObject({ personId });
-export const addressConfirmed = z.strictObject({ personId, by: confirmedBy });
+const addressConfirmationAsked = z.strictObject({ personId });
+const addressConfirmed = z.strictObject({ personId, by: confirmedBy });
 
-export const adminGranted = z.strictObject({ personId });
-export const adminRevoked = z.strictObject({ personId });
-export const personErased = z.strictObject({ personId });
+const adminGranted = z.strictObject({ personId });
+const adminRevoked = z.strictObject({ personId });
+const personErased = z.strictObject({ personId });
 
 export type PersonRegistered = DomainEvent<'PersonRegistered', z.infer<typeof personRegistered>>;
 export type ProfileChanged = DomainEvent<'ProfileChanged', z.infer<typeof profileChanged>>;

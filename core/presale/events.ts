@@ -18,7 +18,7 @@ import { challanReason, presaleKind } from './terms.ts';
 const id = z.int().positive();
 const date = z.iso.date();
 
-export const challanTerms = z.strictObject({
+const challanTerms = z.strictObject({
   reason: challanReason,
   quantityProvisional: z.boolean().describe('Where it is not known before delivery (Rule 55(1)).'),
 });
@@ -73,9 +73,9 @@ const presaleIssuedV2 = presaleIssuedV1.extend({
     .optional()
     .describe('Of a challan by which goods go out of stock: those of its lines.'),
 });
-export const presaleIssued = presaleIssuedV2.extend({ lines: z.array(issuedLineV3) });
+const presaleIssued = presaleIssuedV2.extend({ lines: z.array(issuedLineV3) });
 /** It stands beside the invoice’s own event; an invoice that is cancelled frees it again. */
-export const presaleInvoiced = z.strictObject({
+const presaleInvoiced = z.strictObject({
   presaleId: id,
   number: z.string(),
   invoiceId: id,
@@ -91,7 +91,7 @@ const presaleClosedV1 = z.strictObject({
   reason: z.string().describe('Such as: declined, or the goods came back.'),
 });
 const presaleClosedV2 = presaleClosedV1.extend({ broughtBack: broughtBackV1.optional() });
-export const presaleClosed = presaleClosedV1.extend({ broughtBack: broughtBackV2.optional() });
+const presaleClosed = presaleClosedV1.extend({ broughtBack: broughtBackV2.optional() });
 const presaleWithdrawnV1 = z.strictObject({
   presaleId: id,
   kind: presaleKind,
@@ -101,18 +101,18 @@ const presaleWithdrawnV1 = z.strictObject({
 const presaleWithdrawnV2 = presaleWithdrawnV1.extend({
   broughtBack: broughtBackV1.optional(),
 });
-export const presaleWithdrawn = presaleWithdrawnV1.extend({
+const presaleWithdrawn = presaleWithdrawnV1.extend({
   broughtBack: broughtBackV2.optional(),
 });
 
-export const presaleEmailRequested = z.strictObject({
+const presaleEmailRequested = z.strictObject({
   emailId: id,
   presaleId: id,
   customerId: subject(id, 'customer'),
   to: personal(z.string()),
 });
-export const presaleEmailed = z.strictObject({ emailId: id, presaleId: id });
-export const presaleEmailFailed = z.strictObject({
+const presaleEmailed = z.strictObject({ emailId: id, presaleId: id });
+const presaleEmailFailed = z.strictObject({
   emailId: id,
   presaleId: id,
   reason: z.string(),

@@ -13,9 +13,9 @@ const whole = {
     .describe('Scalar fields as they were given; decimals are texts.'),
 };
 
-export const recordAdded = z.strictObject(whole);
-export const recordChanged = z.strictObject(whole).describe('The whole record after the change.');
-export const recordRemoved = z.strictObject(of);
+const recordAdded = z.strictObject(whole);
+const recordChanged = z.strictObject(whole).describe('The whole record after the change.');
+const recordRemoved = z.strictObject(of);
 
 export type RecordAdded = DomainEvent<'RecordAdded', z.infer<typeof recordAdded>>;
 export type RecordChanged = DomainEvent<'RecordChanged', z.infer<typeof recordChanged>>;

@@ -1,29 +1,36 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { itemRef } from './terms.ts';
+import { itemRef, itemRefV1 } from './terms.ts';
 
 const id = z.int().positive();
 
 /** What settles an invoice stands on the invoice; everything else that is settled, here. */
-const settled = {
+const settledV1 = {
   settlementId: id,
   accountId: id.describe('The account of the customer or supplier, whose both items are.'),
   customerId: id.nullable().describe('Whose ledger the account is, if it is a customer’s.'),
-  item: itemRef.describe('What is settled.'),
+  item: itemRefV1.describe('What is settled.'),
   itemSide: z
     .enum(['debit', 'credit'])
     .describe('Of what is settled; the other item has the other.'),
-  by: itemRef.describe('What settles it: an item of the other side.'),
+  by: itemRefV1.describe('What settles it: an item of the other side.'),
   amountPaise: id,
 };
 
-export const itemSettled = z.strictObject({ ...settled, settledOn: z.iso.date() });
-export const settlementReversed = z.strictObject({
-  ...settled,
+const itemSettledV1 = z.strictObject({ ...settledV1, settledOn: z.iso.date() });
+const settlementReversedV1 = z.strictObject({
+  ...settledV1,
   reason: z.string(),
   reversedOn: z.iso.date(),
 });
+/** Of bills of suppliers too. */
+const items = {
+  item: itemRef.describe('What is settled.'),
+  by: itemRef.describe('What settles it: an item of the other side.'),
+};
+const itemSettled = itemSettledV1.extend(items);
+const settlementReversed = settlementReversedV1.extend(items);
 
 export type ItemSettled = DomainEvent<'ItemSettled', z.infer<typeof itemSettled>>;
 export type SettlementReversed = DomainEvent<
@@ -33,6 +40,8 @@ export type SettlementReversed = DomainEvent<
 export type SettlementEvent = ItemSettled | SettlementReversed;
 
 export const settlementEventSchemas = [
-  { type: 'ItemSettled', version: 1, schema: itemSettled },
-  { type: 'SettlementReversed', version: 1, schema: settlementReversed },
+  { type: 'ItemSettled', version: 1, schema: itemSettledV1 },
+  { type: 'ItemSettled', version: 2, schema: itemSettled },
+  { type: 'SettlementReversed', version: 1, schema: settlementReversedV1 },
+  { type: 'SettlementReversed', version: 2, schema: settlementReversed },
 ] as const;

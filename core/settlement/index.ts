@@ -27,6 +27,8 @@ export const settlementAggregate = aggregate({
 
 export { AGEING_DAYS, ageingOf, ageLabels, bucketOf } from './ageing.ts';
 export type { Ageing, Due } from './ageing.ts';
+export { standingOf } from './standing.ts';
+export type { OpenDebt, OutstandingParts } from './standing.ts';
 export { scheduleAgeDays, scheduleAgeNames } from './schedule-ages.ts';
 export type { AgedGroup } from './schedule-ages.ts';
 export { openTerms, partsOfTotal } from './parts.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 const id = z.int().positive();
 
-/** What makes an open item of a customer or supplier; a journal makes one with each line. */
-export const itemKind = z.enum([
+/** What made an open item before purchase bills did. */
+const itemKindV1 = z.enum([
   'invoice',
   'credit-note',
   'debit-note',
@@ -14,14 +14,18 @@ export const itemKind = z.enum([
   'opening-bill',
   'journal',
 ]);
+
+/** What makes an open item of a customer or supplier; a journal makes one with each line. */
+export const itemKind = z.enum([...itemKindV1.options, 'purchase-bill']);
 export type ItemKind = z.infer<typeof itemKind>;
 
-export const itemRef = z.strictObject({
-  kind: itemKind,
+export const itemRefV1 = z.strictObject({
+  kind: itemKindV1,
   id,
   line: id.optional().describe('Of a journal, counted from 1.'),
   number: z.string().describe('As people know it: of the document, the bill or the journal.'),
 });
+export const itemRef = itemRefV1.extend({ kind: itemKind });
 /** An open item, by what made it. */
 export type ItemRef = z.infer<typeof itemRef>;
 export type ItemName = Omit<ItemRef, 'number'>;

@@ -25,18 +25,28 @@ export type StatementLedgers = {
   readonly accounts: readonly AccountNets[];
   /** Whether the book posts what moves its stock in the last of the days. */
   readonly postsStock?: boolean;
+  /** The first day of the books where it lies within the days; the day before is one of them. */
+  readonly beginsOn?: CalendarDate | null;
 };
 
 /** The entries whose sum a part is. */
 export type PartSource = {
-  /** On the part's own account, on all of income and expense, or on all stock in hand. */
-  readonly of: 'account' | 'result' | 'stock';
+  /**
+   * On the part's own account, on all of income and expense, or on all stock in hand; on none where
+   * it says what of the entries moved no cash.
+   */
+  readonly of: 'account' | 'result' | 'stock' | 'without-cash';
   /** Dated up to the last day of a column, only from its first day on, or only before that day. */
   readonly days: 'all' | 'period' | 'before';
   /** Debits alone or credits alone, without what was taken back within the days. */
   readonly side?: 'debit' | 'credit';
   /** Counted with credits positive, whichever side its line is read on. */
   readonly onCredit?: true;
+  /**
+   * Whether what the books began with counts in the period that they began in, and not before it:
+   * the profit of a year has its income and expenses of the months before the books.
+   */
+  readonly withOpenings?: true;
 };
 
 /** What a line comes to, one amount for each column, and of which accounts. */

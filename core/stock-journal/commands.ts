@@ -1,3 +1,4 @@
+import type { BookReturns } from '../tax/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { JournalId, StockJournalId } from '../kernel/ids.ts';
 import type { HandledPurpose, LossReason, StockJournalLine } from './terms.ts';
@@ -69,6 +70,8 @@ export type StockJournalFacts = {
   readonly nextNumber: number;
   /** The last locked day of the book, or null. */
   readonly lockedTo: CalendarDate | null;
+  /** The returns that are filed. */
+  readonly returns: BookReturns;
   /** The first day on which the book takes entries, or null. */
   readonly beginsOn: CalendarDate | null;
   /** Each product that the command names, where the book may use it. */

@@ -3,7 +3,6 @@
 import { streamName } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { reversalDay, sizeRefusal, stockDayRefusal } from './check.ts';
 import type {
   PostLostGoods,
   PostStockJournal,
@@ -17,6 +16,10 @@ import { creditOnLines, LOST_LINES_MAX, lostLines } from './lines/lost.ts';
 import { withBooks } from './lines/counting.ts';
 import { linesRefusal } from './lines/lines.ts';
 import type { StockJournalRejection } from './rejections.ts';
+import { filingOn, returnKind } from '../tax/index.ts';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { StockPurpose } from './terms.ts';
 
 type Decision = Result<readonly StockJournalEvent[], StockJournalRejection>;
 
@@ -106,3 +109,63 @@ function reverse(
   const data = journalId === undefined ? reversed : { ...reversed, journalId };
   return accepted([{ type: 'StockJournalReversed', version: 3, data }]);
 }
+
+// What a stock journal is judged by as a whole: how much it says, and its day.
+const NARRATION_MAX = 1000;
+/** As for journals: nothing that lives was moved before. */
+const FIRST_DATE = calendarDate('1900-01-01');
+
+/** @returns the refusal of no lines, of too many, or of a long narration. */
+function sizeRefusal(
+  { lines: { length: count }, narration: { length } }: (PostStockJournal | PostLostGoods)['data'],
+  countMax: number,
+): StockJournalRejection | null {
+  if (count === 0) return { kind: 'stock_journal_is_empty' };
+  if (count > countMax) return { kind: 'stock_journal_too_long', count, countMax };
+  if (length > NARRATION_MAX) {
+    return { kind: 'stock_narration_too_long', length, lengthMax: NARRATION_MAX };
+  }
+  return null;
+}
+
+/** @returns the refusal of a day that is to come, before the books, or locked. */
+function stockDayRefusal(
+  entryDate: CalendarDate,
+  { today, beginsOn, lockedTo }: StockJournalFacts,
+): StockJournalRejection | null {
+  if (entryDate < FIRST_DATE || entryDate > today) {
+    return { kind: 'stock_day_out_of_range', entryDate, from: FIRST_DATE, to: today };
+  }
+  if (beginsOn !== null && entryDate < beginsOn) {
+    return { kind: 'stock_day_before_book_begins', entryDate, beginsOn };
+  }
+  if (lockedTo !== null && entryDate <= lockedTo) {
+    return { kind: 'stock_period_locked', entryDate, lockedTo };
+  }
+  return null;
+}
+
+/**
+ * On the day of the stock journal itself while that is open, else today, as for journals: where it
+ * gives input credit back, goods and GST go together, so that a return that is filed closes it too.
+ * A count says what was there on its day: it stands once that is locked, and a new count goes on
+ * from it.
+ */
+function reversalDay(
+  { entryDate, purpose, journalId }: Reversed,
+  { lockedTo, today, returns }: StockJournalFacts,
+): CalendarDate {
+  const original = calendarDate(entryDate);
+  if (purpose === 'count') return original;
+  const isLocked = lockedTo !== null && original <= lockedTo;
+  const isFiled =
+    journalId !== undefined &&
+    returnKind.options.some((kind) => filingOn(returns, kind, original) !== null);
+  return isLocked || isFiled ? today : original;
+}
+
+type Reversed = {
+  readonly entryDate: string;
+  readonly purpose: StockPurpose;
+  readonly journalId?: number | undefined;
+};

@@ -16,14 +16,14 @@ export type StockJournalPostedV1 = z.infer<typeof stockJournalPostedV1>;
 
 const JOURNAL = 'The journal that gives input credit back; left out where there is none.';
 
-export const stockJournalPostedV2 = stockJournalPostedV1.extend({
+const stockJournalPostedV2 = stockJournalPostedV1.extend({
   purpose: stockPurpose,
   lines: z.array(stockJournalLineV2),
   journalId: id.optional().describe(JOURNAL),
 });
 export type StockJournalPostedV2 = z.infer<typeof stockJournalPostedV2>;
 
-export const stockJournalPosted = stockJournalPostedV2.extend({
+const stockJournalPosted = stockJournalPostedV2.extend({
   lines: z.array(stockJournalLine),
 });
 
@@ -39,14 +39,14 @@ export const stockJournalReversedV1 = z.strictObject({
 });
 export type StockJournalReversedV1 = z.infer<typeof stockJournalReversedV1>;
 
-export const stockJournalReversedV2 = stockJournalReversedV1.extend({
+const stockJournalReversedV2 = stockJournalReversedV1.extend({
   purpose: stockPurpose,
   lines: z.array(stockJournalLineV2).describe(UNDONE),
   journalId: id.optional().describe(JOURNAL),
 });
 export type StockJournalReversedV2 = z.infer<typeof stockJournalReversedV2>;
 
-export const stockJournalReversed = stockJournalReversedV2.extend({
+const stockJournalReversed = stockJournalReversedV2.extend({
   lines: z.array(stockJournalLine).describe(UNDONE),
 });
 

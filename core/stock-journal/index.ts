@@ -37,6 +37,8 @@ export type { BatchMoves } from './lines/moved-batches.ts';
 export type { LostLine, MovedProduct } from './commands.ts';
 export { LOST_LINES_MAX, lostLines } from './lines/lost.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines/lines.ts';
+export { belowNilRefusal, shortagesOf } from './lines/shortages.ts';
+export type { ProductMoves, RegisteredMove, Shortage } from './lines/shortages.ts';
 export { lossReason, stockDirection } from './terms.ts';
 export { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from './lines/value.ts';
 export type {

@@ -50,6 +50,17 @@ export type StockJournalRejection =
   | OfDay<'stock_day_out_of_range', { from: CalendarDate; to: CalendarDate }>
   | OfDay<'stock_day_before_book_begins', { beginsOn: CalendarDate }>
   | OfDay<'stock_period_locked', { lockedTo: CalendarDate }>
+  /** More goes out than is there, in a book that refuses it; of every document that moves goods. */
+  | {
+      readonly kind: 'stock_below_nil';
+      readonly productId: number;
+      readonly product: string;
+      readonly godown: string | null;
+      readonly batch: string | null;
+      readonly date: string;
+      readonly inHandThousandths: number;
+      readonly shortThousandths: number;
+    }
   /** Something came in between that changes what the goods cost. */
   | {
       readonly kind: 'lost_credit_differs';

@@ -6,7 +6,7 @@ import { stockRunLine } from './shapes.ts';
 const id = z.int().positive();
 const number = id.describe('Its number in the book, from 1; what is undone keeps it.');
 
-export const stockRunPosted = z.strictObject({
+const stockRunPosted = z.strictObject({
   bookId: id,
   number,
   from: z.iso.date().describe('The first day since which the book posts what moves.'),
@@ -15,7 +15,7 @@ export const stockRunPosted = z.strictObject({
   journalIds: z.array(id).describe('The journals that it posted, in their order.'),
 });
 
-export const stockRunReversed = z.strictObject({ bookId: id, number, reason: z.string() });
+const stockRunReversed = z.strictObject({ bookId: id, number, reason: z.string() });
 
 export type StockRunPosted = DomainEvent<'StockRunPosted', z.infer<typeof stockRunPosted>>;
 export type StockRunReversed = DomainEvent<'StockRunReversed', z.infer<typeof stockRunReversed>>;

@@ -6,7 +6,7 @@ import type { GoodsMovement } from './moves/movements.ts';
 import { inOrder } from './value-period.ts';
 
 /** What a move did to the goods of one day: above zero it added to them, below it took of them. */
-export type MovedByAge = { readonly move: GoodsMovement; readonly goods: AgedGoods };
+type MovedByAge = { readonly move: GoodsMovement; readonly goods: AgedGoods };
 
 /** @returns what each move up to a day did to the goods by when they came in; the sum is there. */
 export function movedByAge(

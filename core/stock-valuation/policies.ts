@@ -10,7 +10,7 @@ export type StockPolicy = {
 };
 export type PolicyFrom = StockPolicy & { readonly from: CalendarDate };
 /** Null takes the exception away: the product is valued as the book says. */
-export type ProductMethodFrom = {
+type ProductMethodFrom = {
   readonly productId: number;
   readonly from: CalendarDate;
   readonly method: ValuationMethod | null;
@@ -24,7 +24,7 @@ export type StockPolicies = {
 export const NO_STOCK_POLICIES: StockPolicies = { ofBook: [], ofProducts: [] };
 
 /** What a book does that has said nothing: its closing stock is entered. */
-export const FIRST_POLICY: StockPolicy = { accounting: 'entered', method: 'fifo' };
+const FIRST_POLICY: StockPolicy = { accounting: 'entered', method: 'fifo' };
 
 /** @returns the last of those that begin on the day or before it. */
 const lastOf = <Dated extends { readonly from: CalendarDate }>(

@@ -4,7 +4,7 @@ import { valuePerpetually } from './methods/perpetual.ts';
 import type { GoodsMovement, PerpetualMethod } from './moves/movements.ts';
 import { inOrder } from './value-period.ts';
 
-export type RepricedMovement = {
+type RepricedMovement = {
   readonly move: GoodsMovement;
   readonly wasPaise: number;
   readonly isPaise: number;

@@ -21,7 +21,7 @@ export const inOrder = (one: GoodsMovement, other: GoodsMovement): number => {
   return one.seq - other.seq || one.line - other.line;
 };
 
-export type PeriodBasis = {
+type PeriodBasis = {
   /** The method on the eve of the period, where it is another. */
   readonly openedBy?: ValuationMethod;
   /** What the moves before these carry over. */

@@ -47,6 +47,7 @@ export {
   checkCharacter,
   isGstin,
   normaliseGstin,
+  numberUnfit,
   parseGstin,
   registrationOf,
 } from './identity/gstin.ts';
@@ -88,15 +89,23 @@ export type { BookReturns, DueReturn, ReturnFiling } from './periods/filings.ts'
 export {
   beginsQuarter,
   frequencyOn,
+  isByFrequency,
   parseArn,
   periodOfSpan,
   QRMP_BEGINS,
   returnPeriodInWords,
   returnSpan,
+  returnsOfRegistration,
   spanOfPeriod,
 } from './periods/returns.ts';
 export type { FrequencyFrom } from './periods/returns.ts';
-export { filingFrequency, returnKind } from './periods/terms.ts';
+export {
+  filingBasis,
+  filingFrequency,
+  RETURN_NAMES,
+  returnKind,
+  returnKindV1,
+} from './periods/terms.ts';
 export type { FilingFrequency, ReturnKind } from './periods/terms.ts';
 export { SPANS, spanOn } from './periods/spans.ts';
 export type { Span } from './periods/spans.ts';
@@ -106,8 +115,16 @@ export { headsOf, isExport, isToSez, isWithoutPayment, reasonOfHeads } from './p
 export type { HeadsInput, HeadsReason } from './place/heads.ts';
 export { kindRefusal, supplyKindOf, undertakingOn } from './place/kind-of-supply.ts';
 export type { Undertakings } from './place/kind-of-supply.ts';
-export { FOREIGN_PLACE, isOverseas } from './place/place-by-rule.ts';
-export type { SupplyPlace, PlaceFacts, PlaceReason } from './place/place-by-rule.ts';
+export {
+  asksNature,
+  codeAgainst,
+  natureByCode,
+  NATURES_BY_CODE,
+  natureOf,
+} from './place/natures-by-code.ts';
+export type { NatureByCode, NaturedLine } from './place/natures-by-code.ts';
+export { buyerKindOf, FOREIGN_PLACE, isOverseas } from './place/place-by-rule.ts';
+export type { Buyer, SupplyPlace, PlaceFacts, PlaceReason } from './place/place-by-rule.ts';
 export { placedOf, placeOfSupply } from './place/place-of-supply.ts';
 export type { PlaceInput } from './place/place-of-supply.ts';
 export { placeOfService, SERVICE_NATURES } from './place/service-places.ts';
@@ -155,3 +172,16 @@ export type {
   SupplyKind,
   Treatment,
 } from './terms.ts';
+export { GST_HEADS, NO_GST_LEDGER, periodStanding } from './setoff/gst-ledger.ts';
+export type {
+  DayOfTax,
+  GstAccount,
+  GstHead,
+  GstLedger,
+  HeadPaise,
+  MarkedLine,
+  PeriodStanding,
+} from './setoff/gst-ledger.ts';
+export { gstr3bSpanOn, isSpanOfGstr3b, isTaxPeriod } from './setoff/gst-period.ts';
+export { setOffFault } from './setoff/set-off.ts';
+export type { CreditSetOff, SetOffFault } from './setoff/set-off.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { Registration, SupplyKind } from './terms.ts';
+import type { Registration, SupplierRegistration, SupplyKind } from './terms.ts';
 
 /** Why a supply cannot be taxed as it was asked; in the order in which it is checked. */
 export type TaxRejection =
@@ -18,6 +18,11 @@ export type TaxRejection =
       readonly kind: 'reverse_charge_needs_registered_party';
       readonly registration: Registration;
     }
+  | {
+      readonly kind: 'deemed_export_needs_regular_supplier';
+      readonly registration: SupplierRegistration;
+    }
+  | { readonly kind: 'deemed_export_needs_regular_party'; readonly registration: Registration }
   | {
       readonly kind: 'pos_not_allowed';
       readonly placeOfSupply: string;

@@ -1,10 +1,6 @@
 // What was posted of fixed assets: the runs of depreciation and the disposals of a book, each as
 // its event says it, with what became of it; and by what the book depreciates.
-import type {
-  AssetDisposed,
-  DepreciationPolicy,
-  DepreciationRunPosted,
-} from '#core/asset-posting/index.ts';
+import type { AssetDisposed, DepreciationRunPosted } from '#core/asset-posting/index.ts';
 import type { ActRow } from '../runner/writing/act-columns.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -44,4 +40,3 @@ export type AssetDisposalRow = Row & {
   readonly content: AssetDisposed['data'];
 };
 export type AssetPostingRow = DepreciationRunRow | AssetDisposalRow;
-export type DepreciationPolicyRow = { readonly policy: DepreciationPolicy };

@@ -49,13 +49,17 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
     case 'PortalKeysSet':
       return namedWith(PREFIX.eInvoicing, { keys: event.data.keys });
     case 'LegalFormSet':
-      return namedWith(PREFIX.keeping, { [KEEPING.form]: event.data.legalForm });
+      return namedWith(PREFIX.keeping, { [formName(event.data.from)]: event.data.legalForm });
     case 'ProceedingsRecorded': {
       const { bookId: _book, ...proceedings } = event.data;
       return namedWith(PREFIX.keeping, { [`${KEEPING.began}${proceedings.number}`]: proceedings });
     }
     case 'ProceedingsEnded':
       return namedWith(PREFIX.keeping, endIn(event));
+    case 'BookSettingsChanged':
+      return namedWith(PREFIX.returns, {
+        [RETURNS.registeredFrom]: event.data.changes.registeredFrom,
+      });
     case 'FilingFrequencySet': {
       const { from, frequency } = event.data;
       return namedWith(PREFIX.returns, { [`${RETURNS.frequency}${from}`]: frequency });
@@ -64,6 +68,7 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       return namedWith(PREFIX.returns, filingIn(event));
     case 'StockAccountingSet':
     case 'StockMethodSet':
+    case 'StockBelowNilSet':
     case 'StatementLineSet':
     case 'RatioExplained':
     case 'AgeingDaysSet':
@@ -80,12 +85,22 @@ type ReportingSet =
   | StockPolicySet
   | Extract<
       ProjectedEvent,
-      { type: 'StatementLineSet' | 'RatioExplained' | 'AgeingDaysSet' | 'ShareCapitalSet' }
+      {
+        type:
+          | 'StockBelowNilSet'
+          | 'StatementLineSet'
+          | 'RatioExplained'
+          | 'AgeingDaysSet'
+          | 'ShareCapitalSet';
+      }
     >;
 
 /** How the book is reported. */
 function reportingIn(event: ReportingSet): readonly (readonly [string, unknown])[] {
   if (event.type === 'StatementLineSet') return namedWith(PREFIX.line, lineIn(event));
+  if (event.type === 'StockBelowNilSet') {
+    return namedWith(PREFIX.belowNil, { policy: event.data.policy });
+  }
   if (event.type === 'AgeingDaysSet') return namedWith(PREFIX.ageing, { days: event.data.days });
   if (event.type === 'ShareCapitalSet') {
     const { from, capital } = event.data;
@@ -116,6 +131,9 @@ function lineIn({
   return { [`${of}.${from}`]: { line, actorId } };
 }
 
+const formName = (from: string | undefined): string =>
+  from === undefined ? KEEPING.form : `${KEEPING.formFrom}${from}`;
+
 const endIn = ({
   data: { number, endedOn },
 }: Extract<ProjectedEvent, { type: 'ProceedingsEnded' }>): object => ({
@@ -123,8 +141,8 @@ const endIn = ({
 });
 
 function filingIn({ data, actorId }: Extract<ProjectedEvent, { type: 'ReturnFiled' }>): object {
-  const { bookId: _book, ...filing } = data;
-  return { [filingName(filing)]: { ...filing, actorId } };
+  const { kind, period, from, to, filedOn, arn } = data;
+  return { [filingName(data)]: { kind, period, from, to, filedOn, arn, actorId } };
 }
 
 const filingName = ({ kind, period }: { readonly kind: string; readonly period: string }): string =>

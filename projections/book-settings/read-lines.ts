@@ -20,7 +20,7 @@ export async function lineChoicesOf(
 }
 
 /** @returns the choices that a book's rows make. */
-export const lineChoicesFrom = (rows: readonly SettingRow[]): readonly LineChosenBy[] =>
+const lineChoicesFrom = (rows: readonly SettingRow[]): readonly LineChosenBy[] =>
   settingsUnder(rows, PREFIX.line).map(({ name, value, lastSeq: seq }) => {
     const [of = '', id = '', from = ''] = name.split('.');
     return {

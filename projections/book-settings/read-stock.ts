@@ -1,5 +1,7 @@
 // How a book accounts for its stock, by the rows of its settings.
 import type { QueryExecutorProvider } from 'kysely';
+import { belowNilPolicy, USUAL_BELOW_NIL } from '#core/book/index.ts';
+import type { BelowNilPolicy } from '#core/book/index.ts';
 import { NO_STOCK_POLICIES, withPolicy, withProductMethod } from '#core/stock-valuation/index.ts';
 import type { StockPolicies, StockPolicy, ValuationMethod } from '#core/stock-valuation/index.ts';
 import { settingRows, settingsUnder } from './read-rows.ts';
@@ -24,3 +26,19 @@ export const stockPoliciesFrom = (rows: readonly SettingRow[]): StockPolicies =>
     const method = value as ValuationMethod | null;
     return withProductMethod(policies, { productId: Number(productId), from, method });
   }, NO_STOCK_POLICIES);
+
+const BELOW_NIL = `${PREFIX.belowNil}policy`;
+
+/** @returns what the book does where more goods go out than are there. */
+export async function belowNilPolicyOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+): Promise<BelowNilPolicy> {
+  return belowNilPolicyFrom(await settingRows(db, bookId, BELOW_NIL));
+}
+
+/** @returns the policy that a book's rows say. */
+export function belowNilPolicyFrom(rows: readonly SettingRow[]): BelowNilPolicy {
+  const said = belowNilPolicy.safeParse(rows.find(({ name }) => name === BELOW_NIL)?.value);
+  return said.data ?? USUAL_BELOW_NIL;
+}

@@ -1,9 +1,10 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { NEW_PROFILE, NO_E_INVOICING, NO_KEEPING } from '#core/book/index.ts';
+import { NEW_PROFILE, NO_E_INVOICING, NO_KEEPING, withLegalForm } from '#core/book/index.ts';
 import type {
   BillingProfile,
   EInvoicingSettings,
   Keeping,
+  LegalFormFrom,
   PostingRole,
   SeriesStarts,
 } from '#core/book/index.ts';
@@ -38,7 +39,8 @@ export async function keepingOf(db: QueryExecutorProvider, bookId: number): Prom
 
 /** @returns the keeping that a book's rows make. */
 export function keepingFrom(rows: readonly SettingRow[]): Keeping {
-  const set = new Map(settingsUnder(rows, PREFIX.keeping).map(({ name, value }) => [name, value]));
+  const kept = settingsUnder(rows, PREFIX.keeping);
+  const set = new Map(kept.map(({ name, value }) => [name, value]));
   const proceedings = [...set]
     .filter(([name]) => name.startsWith(KEEPING.began))
     .map(([, value]) => value as Omit<Proceedings, 'endedOn'>)
@@ -47,9 +49,21 @@ export function keepingFrom(rows: readonly SettingRow[]): Keeping {
       return { ...one, endedOn: endedOn ?? null };
     })
     .toSorted((a, b) => a.number - b.number);
-  const legalForm = set.get(KEEPING.form) as LegalForm | undefined;
-  return { legalForm: legalForm ?? NO_KEEPING.legalForm, proceedings };
+  const legalForms = legalFormsIn(kept);
+  const legalForm = legalForms.at(-1)?.legalForm ?? NO_KEEPING.legalForm;
+  return { legalForm, legalForms, proceedings };
 }
+
+/** As the events said them, one after the other. */
+const legalFormsIn = (kept: readonly SettingRow[]): readonly LegalFormFrom[] =>
+  kept
+    .filter(({ name }) => name === KEEPING.form || name.startsWith(KEEPING.formFrom))
+    .toSorted((a, b) => a.lastSeq - b.lastSeq)
+    .reduce<readonly LegalFormFrom[]>((forms, { name, value }) => {
+      const day = name.slice(KEEPING.formFrom.length);
+      const from = day === '' ? null : (day as CalendarDate);
+      return withLegalForm(forms, { from, legalForm: value as LegalForm });
+    }, []);
 
 /** @returns what a book has set; whatever it has not, as a new one has it. */
 export async function settingsOf(
@@ -86,6 +100,8 @@ const numbersFrom = (values: Readonly<Record<string, unknown>>): ReadonlyMap<str
   );
 
 export type ReturnsOfBook = {
+  /** The first day of its registration as it is now; null where nothing was said. */
+  readonly registeredFrom: CalendarDate | null;
   readonly frequencies: readonly FrequencyFrom[];
   /** Each with the event that marked it. */
   readonly filings: readonly (FilingRow & { readonly seq: number })[];
@@ -102,7 +118,9 @@ export async function returnsOfBook(
 /** @returns the returns that a book's rows make. */
 export function returnsFrom(rows: readonly SettingRow[]): ReturnsOfBook {
   const under = (part: string) => settingsUnder(rows, `${PREFIX.returns}${part}`);
+  const [registered] = under(RETURNS.registeredFrom);
   return {
+    registeredFrom: (registered?.value ?? null) as CalendarDate | null,
     frequencies: under(RETURNS.frequency).map(({ name, value }) => ({
       from: name as CalendarDate,
       frequency: value as FilingFrequency,

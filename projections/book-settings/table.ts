@@ -28,6 +28,8 @@ export const PREFIX = {
   undertaking: 'undertaking.',
   eInvoicing: 'e-invoicing.',
   stock: 'stock.',
+  /** Of what is done where more goods go out than are there. */
+  belowNil: 'below-nil.',
   line: 'line.',
   /** Of why a ratio has changed, by the ratio and its days. */
   ratio: 'ratio.',
@@ -37,10 +39,20 @@ export const PREFIX = {
 } as const;
 
 /** Of how documents are kept: the law, and proceedings and their ends by their numbers. */
-export const KEEPING = { form: 'legal-form', began: 'proceedings.', ended: 'ended.' } as const;
+export const KEEPING = {
+  form: 'legal-form',
+  /** With the day from whose statements on a form holds. */
+  formFrom: 'legal-form.',
+  began: 'proceedings.',
+  ended: 'ended.',
+} as const;
 
 /** Of its returns: how it files from a day on, and each return by its kind and period. */
-export const RETURNS = { frequency: 'frequency.', filing: 'filing.' } as const;
+export const RETURNS = {
+  registeredFrom: 'registered-from',
+  frequency: 'frequency.',
+  filing: 'filing.',
+} as const;
 
 /** Of stock, each with the day from which it holds: the book's policy, and methods by products. */
 export const STOCK = { policy: 'policy.', method: 'method.' } as const;

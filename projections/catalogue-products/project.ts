@@ -60,7 +60,7 @@ const valueRowsOf = ({ event, productId, values }: ValuesOfProduct) =>
 
 export const catalogueProductsProjection: Projection = {
   name: 'catalogue-products',
-  version: 2,
+  version: 3,
   tables: [products, productValues],
   project,
 };

@@ -20,7 +20,7 @@ const ORDERS = {
   in_hand: sql`s.in_hand, r.name_key, r.product_id`,
   '-in_hand': sql`s.in_hand desc nulls last, r.name_key desc, r.product_id desc`,
 } as const;
-export type ProductListOrder = keyof typeof ORDERS;
+type ProductListOrder = keyof typeof ORDERS;
 
 /** What a product may lack, or is. */
 const ONLY = {
@@ -103,7 +103,7 @@ export async function productsStretch(
   return rows.map(({ id }) => id);
 }
 
-export type ProductSums = {
+type ProductSums = {
   readonly count: number;
   /** How many the other filters let through, whatever status is asked for. */
   readonly byStatus: Readonly<Record<MasterStatus, number>>;

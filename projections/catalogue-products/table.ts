@@ -15,6 +15,7 @@ export const products = masterTable('product', 'products', {
   rates: 'jsonb',
   opening: 'jsonb',
   nature: 'text',
+  income_account_id: 'bigint',
 });
 
 export const productValues = {
@@ -35,7 +36,10 @@ export const productValues = {
 
 export type ProductRow = MasterRow<
   'product',
-  Omit<ProductDetails, 'values' | 'nature'> & { readonly nature: ServiceNature | null }
+  Omit<ProductDetails, 'values' | 'nature' | 'incomeAccountId'> & {
+    readonly nature: ServiceNature | null;
+    readonly incomeAccountId: number | null;
+  }
 >;
 
 export type ProductValueRow = {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { natureOfGroup } from '#core/account-type/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
 import type { RoleAccount } from '#core/documents/index.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { instantAs } from '../runner/instant.ts';
+import { askedRows } from '../runner/questions.ts';
+import type { Question } from '../runner/questions.ts';
 import type { AccountRow, AccountTypeRow } from './table.ts';
 
 const selectAccounts = sql`
@@ -20,7 +23,7 @@ const selectAccountTypes = sql`
     last_seq as "lastSeq"
   from account_types`;
 
-export type AccountsPage = {
+type AccountsPage = {
   /** The id of the last account of the page before; 0 for the first page. */
   readonly after: number;
   readonly limit: number;
@@ -60,6 +63,52 @@ export async function accountIdsChangedAfter(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** The name and the group of each of some accounts. */
+export const accountsById: Question<AccountsOfBook, NamedAccount> = (asked) => {
+  const accountsOfEach = asked.map(({ bookId, accountIds }) =>
+    accountIds.map((accountId) => ({ bookId, accountId })),
+  );
+  return sql`
+    select at, account_id as "accountId", name, group_code as "group"
+    from ${askedRows(accountsOfEach, {
+      book_id: ['bigint', ({ bookId }) => bookId],
+      account_id: ['bigint', ({ accountId }) => accountId],
+    })} join accounts using (book_id, account_id)`;
+};
+
+/** Some accounts of one book. */
+type AccountsOfBook = { readonly bookId: number; readonly accountIds: readonly number[] };
+export type NamedAccount = Pick<AccountRow, 'accountId' | 'name' | 'group'>;
+
+type AccountNumber = {
+  readonly bookId: number;
+  readonly accountId: number;
+  readonly gstin: string;
+  /** Null for the one that the account has. */
+  readonly group: GroupCode | null;
+};
+
+/** Another account of the same group that has a GSTIN: the first, or none. */
+export const accountWithGstin: Question<AccountNumber, Pick<AccountRow, 'name'>> = (asked) => sql`
+  select at, other.name
+  from ${askedRows(
+    asked.map((one) => [one]),
+    {
+      book_id: ['bigint', ({ bookId }) => bookId],
+      account_id: ['bigint', ({ accountId }) => accountId],
+      gstin: ['text', ({ gstin }) => gstin],
+      group_code: ['text', ({ group }) => group],
+    },
+  )}
+    cross join lateral (
+      select name from accounts
+      where book_id = asked.book_id and gstin = asked.gstin and account_id <> asked.account_id
+        and group_code = coalesce(asked.group_code, (
+          select group_code from accounts
+          where book_id = asked.book_id and account_id = asked.account_id))
+      order by account_id limit 1
+    ) as other`;
+
 /** What a report needs of every account. */
 type HeadColumn = 'accountId' | 'name' | 'typeId' | 'group' | 'nature' | 'retired';
 export type AccountHead = Pick<AccountRow, HeadColumn>;
@@ -90,6 +139,32 @@ export async function accountHeadsOf(
     order by name_key, account_id
   `.execute(db);
   return rows;
+}
+
+/** What every account of a book is read by, beside what it moved. */
+export type ChartFrame = {
+  /** The day from which the book keeps accounts, or null. */
+  readonly beginsOn: string | null;
+  /** The types of its accounts, the shared ones too, by their ids. */
+  readonly typeNames: ReadonlyMap<number, string>;
+};
+
+export async function chartFrameOf(db: QueryExecutorProvider, bookId: number): Promise<ChartFrame> {
+  type Row = {
+    readonly beginsOn: string | null;
+    readonly typeId: number | null;
+    readonly name: string | null;
+  };
+  const { rows } = await sql<Row>`
+    select book.begins_on as "beginsOn", type.type_id as "typeId", type.name
+    from book_list as book left join account_types as type
+      on type.book_id in (${INSTALLATION_BOOK}, book.book_id)
+    where book.book_id = ${bookId}
+  `.execute(db);
+  const names = rows.flatMap(({ typeId, name }) =>
+    typeId === null || name === null ? [] : [[typeId, name] as const],
+  );
+  return { beginsOn: rows[0]?.beginsOn ?? null, typeNames: new Map(names) };
 }
 
 export type AccountWithType = AccountRow & {

@@ -27,6 +27,7 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
   switch (event.type) {
     case 'CustomerCreated': {
       const { customerId, accountId, ...details } = event.data;
+      if (accountId === null) return [];
       const columns = {
         ...touched(event, customerId),
         ...columnsOf(details),

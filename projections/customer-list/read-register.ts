@@ -20,7 +20,7 @@ const COLUMNS = {
 type CustomerColumn = keyof typeof COLUMNS;
 
 /** One with a minus is the other way round. */
-export type CustomerListOrder = CustomerColumn | `-${CustomerColumn}`;
+type CustomerListOrder = CustomerColumn | `-${CustomerColumn}`;
 
 function orderedBy(order: CustomerListOrder): RawBuilder<unknown> {
   const turn = order.startsWith('-') ? sql`desc` : sql`asc`;
@@ -71,7 +71,7 @@ export async function customersStretch(
   return rows;
 }
 
-export type CustomerSums = CustomerDues & {
+type CustomerSums = CustomerDues & {
   readonly count: number;
   readonly orders: number;
   /** Billed less credited, before tax. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
+import { askedRows } from '../runner/questions.ts';
+import type { Question } from '../runner/questions.ts';
 import { literally } from '../runner/text-search.ts';
 import type { CustomerRow, CustomerTotals } from './table.ts';
 
@@ -123,7 +125,31 @@ export async function customerOfAccount(
   return rows[0]?.customerId ?? null;
 }
 
-export type CustomerCounts = {
+type CustomerNumber = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly gstin: string;
+};
+
+/** Another customer who has a GSTIN: the first, or none. */
+export const customerWithGstin: Question<CustomerNumber, Pick<CustomerRow, 'name'>> = (asked) =>
+  sql`
+  select at, other.name
+  from ${askedRows(
+    asked.map((one) => [one]),
+    {
+      book_id: ['bigint', ({ bookId }) => bookId],
+      customer_id: ['bigint', ({ customerId }) => customerId],
+      gstin: ['text', ({ gstin }) => gstin],
+    },
+  )}
+    cross join lateral (
+      select name from customers
+      where book_id = asked.book_id and gstin = asked.gstin and customer_id <> asked.customer_id
+      order by customer_id limit 1
+    ) as other`;
+
+type CustomerCounts = {
   readonly total: number;
   readonly active: number;
   readonly taxablePaise: number;
@@ -153,7 +179,7 @@ export async function bookOfCustomer(
   return rows[0]?.bookId ?? null;
 }
 
-export type SimilarCustomer = {
+type SimilarCustomer = {
   readonly id: number;
   readonly name: string;
   readonly nameKey: string;

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { instantAs } from '../runner/instant.ts';
 import type { ReminderRow, StatementEmailRow } from './table.ts';
 
-export type ReminderFilter = {
+type ReminderFilter = {
   readonly invoiceIds?: readonly number[];
   readonly customerId?: number;
   readonly emailId?: number;

@@ -5,7 +5,7 @@ import type { ProjectedEvent, Projection, TableStatement } from '../runner/proje
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documentNumbers } from './table.ts';
-import type { DocumentKind } from './table.ts';
+import type { NumberedDocumentKind } from './table.ts';
 
 const patchNumbers = patch(documentNumbers);
 /** A document may have had several numbers: one in each financial year that it was a draft in. */
@@ -45,6 +45,8 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'refund', event.data.refundId, event.data)];
     case 'PresaleIssued':
       return [taken(event, event.data.kind, event.data.presaleId, event.data)];
+    case 'PurchaseBillPosted':
+      return [taken(event, 'purchase-bill', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -54,7 +56,7 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
 
 function taken(
   { bookId, seq }: ProjectedEvent,
-  kind: DocumentKind,
+  kind: NumberedDocumentKind,
   documentId: number,
   { number, series, seriesNumber, financialYear }: DocumentNumber,
 ): NumberPatch {
@@ -81,6 +83,10 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
       const { kind, presaleId, number } = event.data;
       return number === null ? [] : [cancelled(event, kind, presaleId, number)];
     }
+    case 'PurchaseBillReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'purchase-bill', documentId, number)];
+    }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];
     default:
@@ -90,7 +96,7 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
 
 function cancelled(
   { bookId, seq }: ProjectedEvent,
-  kind: DocumentKind,
+  kind: NumberedDocumentKind,
   id: number,
   number: string,
 ): NumberPatch {

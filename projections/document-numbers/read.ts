@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { numberKey } from '#core/tax/index.ts';
-import type { DocumentKind } from './table.ts';
+import { askedRows } from '../runner/questions.ts';
+import type { Question } from '../runner/questions.ts';
+import type { NumberedDocumentKind } from './table.ts';
 
 /**
  * `INV-` and `inv-` are one series, since to GSTN their numbers are the same.
@@ -10,7 +12,7 @@ import type { DocumentKind } from './table.ts';
 export async function lastNumbers(
   db: QueryExecutorProvider,
   bookId: number,
-  series: readonly { readonly kind: DocumentKind; readonly series: string }[],
+  series: readonly { readonly kind: NumberedDocumentKind; readonly series: string }[],
 ): Promise<number[]> {
   const kinds = series.map(({ kind }) => kind);
   const keys = series.map((one) => numberKey(one.series));
@@ -32,7 +34,7 @@ type SeriesPlace = { readonly kind: string; readonly series: string; readonly nu
 
 /** A number of a series, in its place. */
 export type NumberRow = {
-  readonly kind: DocumentKind;
+  readonly kind: NumberedDocumentKind;
   readonly series: string;
   readonly seriesNumber: number;
   readonly number: string;
@@ -75,7 +77,7 @@ export async function numbersAfter(
   return rows;
 }
 
-export type NumbersOfYear = {
+type NumbersOfYear = {
   readonly taken: number;
   /** Those that are missing before one of the year, in its series. */
   readonly missing: number;
@@ -99,3 +101,64 @@ export async function numbersOfYear(
   `.execute(db);
   return rows[0] ?? { taken: 0, missing: 0 };
 }
+
+/** A document that bears a number, and the day that stands on it. */
+export type NumberedDocument = {
+  readonly bookId: number;
+  readonly kind: NumberedDocumentKind;
+  readonly documentId: number;
+  readonly number: string;
+  readonly date: string;
+  /** Null where its number was taken by an earlier act: its place is looked up. */
+  readonly place: { readonly series: string; readonly seriesNumber: number } | null;
+};
+
+type DatedNumber = { readonly number: string; readonly date: string };
+
+/** @param dated the documents of a book that are dated after `asked.date`: id, number and date. */
+const laterUnderLower =
+  (dated: RawBuilder<unknown>): Question<NumberedDocument, DatedNumber> =>
+  (asked) =>
+    sql`
+    select at, later.number, later.date::text as date
+    from ${askedRows(
+      asked.map((one) => [one]),
+      {
+        book_id: ['bigint', ({ bookId }) => bookId],
+        kind: ['text', ({ kind }) => kind],
+        document_id: ['bigint', ({ documentId }) => documentId],
+        number: ['text', ({ number }) => number],
+        date: ['date', ({ date }) => date],
+        series: ['text', ({ place }) => (place === null ? null : numberKey(place.series))],
+        series_number: ['bigint', ({ place }) => place?.seriesNumber ?? null],
+      },
+    )}
+      cross join lateral (
+        select asked.series, asked.series_number where asked.series is not null
+        union all
+        select series, series_number from document_numbers
+        where asked.series is null and book_id = asked.book_id and kind = asked.kind
+          and document_id = asked.document_id and number = asked.number
+      ) as own
+      cross join lateral (
+        select taken.number, dated.date from (${dated}) as dated
+          join document_numbers as taken on taken.book_id = asked.book_id
+            and taken.kind = asked.kind and taken.document_id = dated.document_id
+            and taken.number = dated.number
+        where taken.series = own.series and taken.series_number < own.series_number
+        order by dated.date desc, taken.series_number desc limit 1
+      ) as later`;
+
+/** The latest of the issued invoices that bear a lower number of the series and a later date. */
+export const laterInvoice = laterUnderLower(sql`
+  select invoice_id as document_id, number, issue_date as date from invoices
+  where book_id = asked.book_id and issue_date > asked.date and state = 'issued'`);
+
+/**
+ * The same of notes, receipts and refunds. Payments of invoices and receipts on account stand in
+ * one series.
+ */
+export const laterSettlement = laterUnderLower(sql`
+  select settlement_id as document_id, number, dated as date from settlements
+  where book_id = asked.book_id and dated > asked.date
+    and (kind = asked.kind or kind = 'payment' and asked.kind = 'receipt')`);

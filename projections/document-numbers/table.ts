@@ -1,6 +1,7 @@
 // The numbers of invoices, notes and receipts, each under its series: what is next, what was
 // cancelled (GSTR-1 table 13 reports both).
 import type { PresaleKind } from '#core/presale/index.ts';
+import type { TradeKind } from '#core/trade/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const documentNumbers = {
@@ -20,10 +21,11 @@ export const documentNumbers = {
   key: ['book_id', 'kind', 'series', 'series_number'],
 } as const satisfies Table;
 
-export type DocumentKind =
+export type NumberedDocumentKind =
   | 'invoice'
   | 'credit-note'
   | 'debit-note'
   | 'receipt'
   | 'refund'
-  | PresaleKind;
+  | PresaleKind
+  | TradeKind;

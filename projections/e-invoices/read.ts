@@ -78,7 +78,7 @@ export type ReportableParts = Pick<
   'supplier' | 'recipient' | 'supply' | 'title'
 >;
 
-export type InvoiceAtPortal = {
+type InvoiceAtPortal = {
   readonly invoiceId: number;
   readonly issueDate: string;
   readonly issued: ReportableParts;

@@ -63,6 +63,18 @@ export async function recordsOfImport(
   return rows;
 }
 
+/** @returns the lines of an import of which records came, those taken back among them. */
+export async function linesOfImport(
+  db: QueryExecutorProvider,
+  bookId: number,
+  importId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly line: number }>`
+    select line from import_records where book_id = ${bookId} and import_id = ${importId}
+  `.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 /** @returns a query, not run yet, that gives the ids of the journals that came out of files. */
 export const journalsImported = (bookId: number): RawBuilder<unknown> => sql`
   select record_id from import_records join imports using (book_id, import_id)

@@ -10,9 +10,9 @@ import { contentErased } from '../runner/writing/invoice-content.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { addTo } from '../runner/writing/write-rows.ts';
-import { emailPatches } from './email-patches.ts';
 import { invoiceBalances, invoiceEmails, invoices } from './table.ts';
 import type { InvoiceContent } from './table.ts';
+import { mailOutcome, requestedMail } from '../runner/writing/mail-columns.ts';
 
 const patchInvoices = patch(invoices);
 const patchEmails = patch(invoiceEmails);
@@ -216,3 +216,22 @@ export const invoiceStatusProjection: Projection = {
   tables: [invoices, invoiceBalances, invoiceEmails],
   project,
 };
+
+// The e-mails of an invoice, and what became of them.
+function emailPatches(event: ProjectedEvent): Patch<typeof invoiceEmails>[] {
+  switch (event.type) {
+    case 'InvoiceEmailRequested': {
+      const { emailId, invoiceId, to } = event.data;
+      const own = { invoice_id: invoiceId, actor_id: event.actorId };
+      return [{ creates: true, columns: { ...requestedMail(event, emailId, to), ...own } }];
+    }
+    case 'InvoiceEmailed':
+      return [{ creates: false, columns: mailOutcome(event, event.data.emailId, null) }];
+    case 'InvoiceEmailFailed': {
+      const { emailId, reason } = event.data;
+      return [{ creates: false, columns: mailOutcome(event, emailId, reason) }];
+    }
+    default:
+      return [];
+  }
+}

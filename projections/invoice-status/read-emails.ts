@@ -30,3 +30,21 @@ export async function emailsNamed(
   `.execute(db);
   return rows;
 }
+
+/** @returns the last day in India on which an e-mail with each invoice went out. */
+export async function daysSent(
+  db: QueryExecutorProvider,
+  bookId: number,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (invoiceIds.length === 0) return new Map();
+  const { rows } = await sql<{ readonly invoiceId: number; readonly day: string }>`
+    select invoice_id as "invoiceId",
+      max((updated_at at time zone 'Asia/Kolkata')::date) as day
+    from invoice_emails
+    where book_id = ${bookId} and invoice_id = any(${[...invoiceIds]}::bigint[])
+      and status = 'sent'
+    group by invoice_id
+  `.execute(db);
+  return new Map(rows.map(({ invoiceId, day }) => [invoiceId, day]));
+}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
 
-export type LatestDated = {
+type LatestDated = {
   readonly number: string;
   /** `YYYY-MM-DD`. */
   readonly issueDate: string;

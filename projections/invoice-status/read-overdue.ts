@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { dueExpression } from './read.ts';
 
-export type OverdueFilter = {
+type OverdueFilter = {
   readonly invoiceIds?: readonly number[];
   readonly customerIds?: readonly number[];
 };

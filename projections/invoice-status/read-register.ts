@@ -16,7 +16,7 @@ import type { InvoiceFilter } from './read.ts';
 import type { InvoiceRow } from './table.ts';
 
 /** The orders that an index serves; one with a minus is the other way round. */
-export const INVOICE_ORDERS = [
+const INVOICE_ORDERS = [
   'date',
   '-date',
   'number',
@@ -66,7 +66,7 @@ export async function invoicesStretch(
   return rows;
 }
 
-export type InvoiceSums = {
+type InvoiceSums = {
   readonly count: number;
   /** Those of them that are issued. */
   readonly issued: number;

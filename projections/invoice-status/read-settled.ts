@@ -1,6 +1,7 @@
 // The invoices with what was settled of each: by now, or by a day.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { creditedBy } from '../runner/credited-by.ts';
 
 /** `r` is the invoice and `b` what was settled of it, which is nothing before the first payment. */
 export const joinedInvoices = sql`
@@ -24,12 +25,7 @@ const invoicesOn = (bookId: number, asOn: string): RawBuilder<unknown> => sql`
       group by item_id
     ) as later on later.item_id = s.invoice_id
     left join (
-      select n.invoice_id, sum(n.amount_paise) as paise from settlements n
-      left join journals own on own.book_id = n.book_id and own.journal_id = n.journal_id
-      left join journals back on back.book_id = n.book_id and back.journal_id = own.reversed_by
-      where n.book_id = ${bookId} and n.kind = 'credit-note' and n.dated <= ${asOn}
-        and (not n.reversed or back.entry_date > ${asOn})
-      group by n.invoice_id
+      ${creditedBy(bookId, asOn)}
     ) as notes on notes.invoice_id = s.invoice_id
     where s.book_id = ${bookId}
   ) b on b.book_id = r.book_id and b.invoice_id = r.invoice_id`;

@@ -114,7 +114,7 @@ export const everyCondition = (conditions: readonly RawBuilder<unknown>[]): RawB
 export const invoiceCondition = (bookId: number, today: string, filter: InvoiceFilter) =>
   everyCondition([...placeConditions(bookId, filter), ...statusConditions(today, filter)]);
 
-export type InvoicePageRequest = {
+type InvoicePageRequest = {
   readonly limit: number;
   /** The id of the last one seen, since what settles it moves its last seq on. */
   readonly before: number | null;
@@ -142,7 +142,7 @@ export async function invoicesPage(
   return rows;
 }
 
-export type StatusCounts = {
+type StatusCounts = {
   readonly drafts: number;
   readonly issued: number;
   readonly paid: number;
@@ -223,7 +223,7 @@ export async function invoicesNaming(
   return rows[0] ?? { count: 0, lastIssuedOn: null };
 }
 
-export type OpenInvoice = {
+type OpenInvoice = {
   readonly customerId: number;
   readonly dueDate: string;
   readonly duePaise: number;

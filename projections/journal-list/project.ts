@@ -68,7 +68,7 @@ function documentOf(journal: DatedJournal) {
     return {
       journalId: event.data.reversalId,
       voucherType: original.data.voucherType,
-      gst: null,
+      gstParts: original.data.gst ?? null,
       narration: `Reversal of ${journalNumberText(original.data.number)}: ${event.data.reason}`,
       reverses: original.data.journalId,
       corrects: null,
@@ -79,7 +79,7 @@ function documentOf(journal: DatedJournal) {
   return {
     journalId,
     voucherType,
-    gst: gst ?? null,
+    gstParts: gst ?? null,
     narration,
     reverses: null,
     corrects: corrects ?? null,
@@ -107,7 +107,7 @@ function columnsOf(journal: DatedJournal) {
     updated_at: recordedAt,
     entry_date: row.entryDate,
     voucher_type: row.voucherType,
-    gst: row.gst,
+    gst_parts: row.gstParts === null ? null : JSON.stringify(row.gstParts),
     narration: row.narration,
     entries: JSON.stringify(row.entries),
     source: row.source === null ? null : JSON.stringify(row.source),

@@ -7,7 +7,7 @@ type Row = Omit<AuditEntry, 'lines'> & {
   readonly entries: readonly (readonly [accountId: number, paise: number, ...unknown[]])[];
 };
 
-export type EntryStretch = {
+type EntryStretch = {
   /** Events after this one, up to the other. */
   readonly after: number;
   readonly until: number;
@@ -30,8 +30,9 @@ export async function auditEntries(
       extract(isodow from recorded)::int as weekday,
       recorded::date - entry_date as "daysLate", actor_id as "actorId",
       amount_paise as "amountPaise", source->>'kind' as "madeBy",
-      gst is not null as "isGstSettlement", reverses is not null as "isReversal",
-      "originalSeq", recorded::date - "originalRecorded"::date as "daysSinceOriginal", entries
+      gst_parts->0->>'mark' as "gstMark", reverses is not null as "isReversal",
+      "originalSeq", "originalMadeBy",
+      recorded::date - "originalRecorded"::date as "daysSinceOriginal", entries
     from (
       select posted.*, recorded_at at time zone interval '05:30' as recorded
       from journals as posted
@@ -39,7 +40,7 @@ export async function auditEntries(
       order by seq limit ${limit}
     ) as posted
     left join lateral (
-      select original.seq as "originalSeq",
+      select original.seq as "originalSeq", original.source->>'kind' as "originalMadeBy",
         original.recorded_at at time zone interval '05:30' as "originalRecorded"
       from journals as original
       where original.book_id = ${bookId}

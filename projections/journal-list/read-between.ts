@@ -15,7 +15,7 @@ type Days = {
   readonly to: string;
 };
 
-export type CountsBetween = {
+type CountsBetween = {
   readonly accountId: number;
   /** Journals dated from the first day on, and before it. */
   readonly inPeriod: number;

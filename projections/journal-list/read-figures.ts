@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 
-export type JournalFigures = {
+type JournalFigures = {
   /** Numbers are gapless, so the last one is how many there are. */
   readonly count: number;
   /** Those recorded on a day or later, by the calendar of India. */

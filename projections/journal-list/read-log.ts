@@ -5,7 +5,7 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { journalConditions, recordedLate } from './read.ts';
 import type { JournalFilter } from './read.ts';
 
-export type SeqStretch = {
+type SeqStretch = {
   readonly from: number;
   readonly to: number;
   readonly newestFirst: boolean;
@@ -14,7 +14,7 @@ export type SeqStretch = {
   readonly source?: WayOfPosting;
 };
 
-export type WayOfPosting = {
+type WayOfPosting = {
   readonly kind: 'hand' | 'document' | 'import';
   /** A query that gives the ids of journals that came out of a file. */
   readonly imported: RawBuilder<unknown>;
@@ -46,7 +46,7 @@ export async function journalSeqs(
   return rows.map(({ seq }) => seq);
 }
 
-export type RecordingDay = {
+type RecordingDay = {
   /** `YYYY-MM-DD` of recording in India. */
   readonly day: string;
   readonly late: number;
@@ -76,7 +76,7 @@ export async function remarkableDays(
 /** Acts of more events than this, such as a batch, are summed over the last of them. */
 const ACT_EVENTS_MAX = 1000;
 
-export type MovedAccount = { readonly accountId: number; readonly paise: number };
+type MovedAccount = { readonly accountId: number; readonly paise: number };
 
 /**
  * @param recordedAt the instant of the event, which its act shares.

@@ -7,7 +7,7 @@ import type { JournalFilter } from './read.ts';
 import type { JournalRow } from './table.ts';
 
 /** The orders that an index serves; one with a minus is the other way round. */
-export const JOURNAL_ORDERS = ['date', '-date', 'number', '-number', 'amount', '-amount'] as const;
+const JOURNAL_ORDERS = ['date', '-date', 'number', '-number', 'amount', '-amount'] as const;
 export type RegisterOrder = (typeof JOURNAL_ORDERS)[number];
 
 /** Numbers are given in the order of recording, so that of seq is theirs. */

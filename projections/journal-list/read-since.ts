@@ -25,7 +25,7 @@ type EntryRow = {
   readonly narration: string;
 };
 
-export type CorrectionSince = EntryRow & {
+type CorrectionSince = EntryRow & {
   readonly act: 'corrected' | 'reversed';
   /** Of the entry that was corrected or reversed. */
   readonly formerNumber: number;
@@ -49,7 +49,7 @@ export async function correctionsSince(
   return rows;
 }
 
-export type EntriesSince = EntryRow & {
+type EntriesSince = EntryRow & {
   readonly voucherType: VoucherType;
   readonly count: number;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 import { instantAs } from '../runner/instant.ts';
 import { containsText } from '../runner/text-search.ts';
@@ -10,7 +11,8 @@ export const selectJournals = sql`
   select book_id as "bookId", seq, journal_id as "journalId", number,
     amount_paise as "amountPaise", entry_date as "entryDate",
     ${instantAs('recorded_at')} as "recordedAt", ${instantAs('updated_at')} as "updatedAt",
-    actor_id as "actorId", voucher_type as "voucherType", gst, narration, entries, source,
+    actor_id as "actorId", voucher_type as "voucherType", gst_parts as "gstParts", narration,
+    entries, source,
     reverses, reversed_by as "reversedBy", corrects, corrected_by as "correctedBy",
     last_seq as "lastSeq"
   from journals`;
@@ -169,6 +171,24 @@ export async function journalStatuses(
   return rows;
 }
 
+/** @returns the days and narrations of journals that others are linked to, by their ids. */
+export async function linkedEntries(
+  db: QueryExecutorProvider,
+  bookId: number,
+  journalIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly date: string; readonly narration: string }>> {
+  if (journalIds.length === 0) return new Map();
+  const { rows } = await sql<{
+    readonly id: number;
+    readonly date: string;
+    readonly narration: string;
+  }>`
+    select journal_id as id, entry_date as date, narration from journals
+    where book_id = ${bookId} and journal_id = any(${[...journalIds]}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]));
+}
+
 /** @returns the id of the journal that this one is the reversal of, or null when it is none. */
 export async function originalOf(
   db: QueryExecutorProvider,
@@ -180,6 +200,26 @@ export async function originalOf(
 }
 
 /** Journals are numbered without a gap, so the last one's number says how many there are. */
+export type EarlierCount = { readonly count: number; readonly firstOn: CalendarDate | null };
+
+/** @returns how many journals are dated before a day, without what was taken back before it. */
+export async function journalsDatedBefore(
+  db: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<EarlierCount> {
+  const { rows } = await sql<EarlierCount>`
+    select count(*)::int as count, min(entry_date) as "firstOn" from journals as posted
+    where book_id = ${bookId} and entry_date < ${day} and reverses is null
+      and not exists (
+        select from journals as reversal
+        where reversal.book_id = ${bookId} and reversal.journal_id = posted.reversed_by
+          and reversal.entry_date < ${day}
+      )
+  `.execute(db);
+  return rows[0] ?? { count: 0, firstOn: null };
+}
+
 export async function countJournals(
   db: QueryExecutorProvider,
   bookIds: readonly number[],

@@ -1,5 +1,5 @@
 // The journals as cards: their lines are kept with them, so that a page is one read.
-import type { GstSettlement, JournalPosted, Reference, VoucherType } from '#core/journal/index.ts';
+import type { GstPart, JournalPosted, Reference, VoucherType } from '#core/journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 /** A journal has its links as far as what it is linked to was posted by then. */
@@ -22,7 +22,7 @@ const view = `
     greatest(posted.recorded_at, reversed_by_seen.recorded_at, corrected_by_seen.recorded_at)
       as updated_at,
     posted.entry_date, posted.voucher_type, posted.narration, posted.entries, posted.source,
-    posted.gst
+    posted.gst_parts
   from public.journals as posted ${linkSeen('reversed_by')} ${linkSeen('corrected_by')}
   where posted.seq <= past.seq_of(posted.book_id) and posted.seq <= past.seq_most()
     and posted.entry_date <= past.last_day()`;
@@ -48,7 +48,7 @@ export const journals = {
     narration: 'text',
     entries: 'jsonb',
     source: 'jsonb',
-    gst: 'text',
+    gst_parts: 'jsonb',
   },
   key: ['book_id', 'seq'],
   grows: 'marked',
@@ -79,7 +79,8 @@ export type JournalRow = JournalLinks & {
   readonly actorId: number;
   readonly voucherType: VoucherType;
   /** Of a journal that sets GST off or pays it; else null. */
-  readonly gst: GstSettlement | null;
+  /** What its parts do with GST; of a reversal what those of its original did. */
+  readonly gstParts: readonly GstPart[] | null;
   readonly narration: string;
   /** Account and signed paise of each line, line 1 first; and what it settles or makes. */
   readonly entries: readonly (readonly [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CashDay } from '#core/audit/index.ts';
 
-export type RepeatedLine = {
+type RepeatedLine = {
   readonly seq: number;
   readonly accountId: number;
   /** The event of the line before it with the same amount, by date. */
@@ -59,7 +59,7 @@ export async function repeatedLines(
   };
 }
 
-export type DaysWish = Pick<RepeatedLinesWish, 'accountIds' | 'until'> & {
+type DaysWish = Pick<RepeatedLinesWish, 'accountIds' | 'until'> & {
   readonly from: string;
   readonly to: string;
 };

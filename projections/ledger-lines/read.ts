@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { LedgerLineRow, LinePosition } from './table.ts';
 
@@ -32,6 +33,35 @@ export function ledgerPage(
     limit ${limit}`;
 }
 
+export type LatestLines = {
+  /** What is dated later is left out. */
+  readonly to: string;
+  /** The position before which it continues, null being the end. */
+  readonly before: LinePosition | null;
+  readonly limit: number;
+};
+
+/**
+ * The latest lines of one account, the latest first. Its cost does not grow with the history.
+ * @returns a query, not run yet, that gives at most `limit` lines.
+ */
+export function latestLines(
+  bookId: number,
+  accountId: number,
+  { to, before, limit }: LatestLines,
+): RawBuilder<LedgerLineRow> {
+  const earlier =
+    before === null
+      ? sql``
+      : sql`and (entry_date, seq, line) < (${before.entryDate}, ${before.seq}, ${before.line})`;
+  return sql<LedgerLineRow>`
+    select entry_date as "entryDate", seq, line, amount_paise as "amountPaise"
+    from ledger_lines
+    where book_id = ${bookId} and account_id = ${accountId} and entry_date <= ${to} ${earlier}
+    order by entry_date desc, seq desc, line desc
+    limit ${limit}`;
+}
+
 /** @returns what was debited and credited to an account from one day to another, in paise. */
 export async function movementOf(
   db: QueryExecutorProvider,
@@ -47,6 +77,31 @@ export async function movementOf(
       and entry_date between ${from} and ${to}
   `.execute(db);
   return rows[0] ?? { debitPaise: 0, creditPaise: 0 };
+}
+
+/**
+ * Entries that were reversed on their own day, with what reversed them.
+ * @returns what they debited and credited to an account, which is the same, and how many there are.
+ */
+export async function cancelledOut(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountId: number,
+  { from, to }: Period,
+): Promise<{ readonly paise: number; readonly count: number }> {
+  const { rows } = await sql<{ readonly paise: number; readonly count: number }>`
+    select coalesce(sum(line.amount_paise) filter (where line.amount_paise > 0), 0)::bigint
+        as paise,
+      count(*) as count
+    from journals r
+    join journals o on o.book_id = r.book_id and o.journal_id = r.reverses
+      and o.entry_date = r.entry_date
+    join ledger_lines line on line.book_id = r.book_id and line.account_id = ${accountId}
+      and line.entry_date = r.entry_date and line.seq in (o.seq, r.seq)
+    where r.book_id = ${bookId} and r.reverses is not null
+      and r.entry_date between ${from} and ${to}
+  `.execute(db);
+  return rows[0] ?? { paise: 0, count: 0 };
 }
 
 /** @returns a query, not run yet, that gives the seqs of the events with a line on the account. */
@@ -67,7 +122,23 @@ export async function lastEntryDateOf(
   return rows[0]?.date ?? null;
 }
 
-export type LaterMovement = {
+/** @returns the first day among these with an entry of the account; null where there is none. */
+export async function firstEntryWithin(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { accountId, days }: { readonly accountId: number; readonly days: readonly Period[] },
+): Promise<CalendarDate | null> {
+  if (days.length === 0) return null;
+  const within = days.map(({ from, to }) => sql`entry_date between ${from} and ${to}`);
+  const { rows } = await sql<{ readonly date: CalendarDate | null }>`
+    select min(entry_date) as date from ledger_lines
+    where book_id = ${bookId} and account_id = ${accountId}
+      and (${sql.join(within, sql` or `)})
+  `.execute(db);
+  return rows[0]?.date ?? null;
+}
+
+type LaterMovement = {
   readonly accountId: number;
   readonly debitPaise: number;
   readonly creditPaise: number;

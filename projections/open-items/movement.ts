@@ -3,7 +3,7 @@ import type { ItemKind, ItemRef } from '#core/settlement/index.ts';
 import { dayInIndia } from '../runner/instant.ts';
 import type { ProjectedEvent } from '../runner/projection.ts';
 
-export type MovedItem = { readonly kind: ItemKind; readonly id: number; readonly line?: number };
+type MovedItem = { readonly kind: ItemKind; readonly id: number; readonly line?: number };
 /** Documents name the customer; lines of journals and opening bills the account. */
 export type PartyKind = 'customer' | 'account';
 
@@ -26,6 +26,9 @@ export type ItemMovement = {
   readonly by?: MovedItem & { readonly number: string | null };
 };
 
+/** What is of an account, also of one that is no customer's. */
+const OF_ACCOUNTS: ReadonlySet<ItemKind> = new Set(['journal', 'opening-bill', 'purchase-bill']);
+
 /** @returns whose item it is: a document's is the customer's, any other the account's. */
 export function partyOf(
   { kind }: Pick<ItemRef, 'kind'>,
@@ -34,7 +37,7 @@ export function partyOf(
     accountId,
   }: { readonly customerId: number | null; readonly accountId: number | null },
 ): ItemParty {
-  const isOfAccount = kind === 'journal' || kind === 'opening-bill';
+  const isOfAccount = OF_ACCOUNTS.has(kind);
   if (!isOfAccount && customerId !== null) return { kind: 'customer', id: customerId };
   return { kind: 'account', id: accountId ?? 0 };
 }

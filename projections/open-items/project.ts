@@ -1,11 +1,12 @@
 import { totalOf } from '#core/invoice/index.ts';
+import { purchaseBill } from '#core/trade/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import type { ItemMovement } from './movement.ts';
-import { movementsOfJournal } from './of-journals.ts';
-import { movementsOfOpening } from './of-openings.ts';
 import { movementsOfSettling } from './of-settling.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
 import { openItemBalances, openItemEntries } from './table.ts';
+import type { Entry } from '#core/journal/index.ts';
+import type { OpeningBill } from '#core/opening/index.ts';
 
 const insertEntries = insertInto(openItemEntries);
 const addToBalances = addTo(openItemBalances, 'new');
@@ -30,6 +31,20 @@ function movementsOf(event: ProjectedEvent): readonly ItemMovement[] {
       const item = { kind: 'invoice', id: invoiceId } as const;
       const party = { kind: 'customer', id: customerId } as const;
       return moved({ item, party, amountPaise: -issued.totalPaise, dated: issued.issueDate });
+    }
+    case 'PurchaseBillPosted': {
+      const { documentId: id } = event.data;
+      const found = purchaseBill.effects.openItem(event.data);
+      if (found === null) return [];
+      const { accountId, amountPaise, dated, ...made } = found;
+      const item = { kind: 'purchase-bill', id } as const;
+      return [{ item, party: { kind: 'account', id: accountId }, amountPaise, dated, made }];
+    }
+    case 'PurchaseBillReversed': {
+      const { documentId: id, accountId, undone, reversedOn: dated } = event.data;
+      const item = { kind: 'purchase-bill', id } as const;
+      const party = { kind: 'account', id: accountId } as const;
+      return [{ item, party, amountPaise: undone.totalPaise, dated }];
     }
     case 'JournalPosted':
     case 'JournalReversed':
@@ -96,3 +111,71 @@ export const openItemsProjection: Projection = {
   project,
   former: { version: null, project: () => [] },
 };
+
+// A hand-posted line that says what it concerns makes an item of its own; so does its reversal undo
+// it. The journals of documents make none: their documents do.
+type JournalEvent = Extract<ProjectedEvent, { type: 'JournalPosted' | 'JournalReversed' }>;
+
+/** @returns the movements of the lines with references; those without are on account. */
+function movementsOfJournal(event: JournalEvent): readonly ItemMovement[] {
+  const posted = event.type === 'JournalPosted' ? event.data : event.original?.data;
+  if (posted === undefined || posted.source !== undefined) return [];
+  const { journalId, number, entryDate } = posted;
+  return posted.entries.flatMap((entry, index) => {
+    const { accountId, references } = entry;
+    if (references === undefined) return [];
+    const item = { kind: 'journal', id: journalId, line: index + 1 } as const;
+    const party = { kind: 'account', id: accountId } as const;
+    if (event.type === 'JournalReversed') {
+      const dated = event.data.entryDate;
+      return [{ item, party, amountPaise: -signedPaise(entry), dated }];
+    }
+    const bill = references.find(({ kind }) => kind !== 'against');
+    const made = {
+      number: bill?.name ?? `#${number}`,
+      billDate: bill?.date ?? entryDate,
+      dueDate: bill?.dueDate ?? null,
+    };
+    return [{ item, party, amountPaise: signedPaise(entry), dated: entryDate, made }];
+  });
+}
+
+const signedPaise = ({ side, amountPaise }: Entry): number =>
+  side === 'debit' ? amountPaise : -amountPaise;
+
+// A bill that was open when the book began is an item of the party's account from that day on. A
+// correction moves it by what it was too much or too little, and says anew what it is called.
+type Event<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
+
+/** @returns the movements of the bills that are new or other than before. */
+function movementsOfOpening({
+  type,
+  data,
+}: Event<'OpeningBalancesPosted' | 'OpeningBalancesCorrected'>): readonly ItemMovement[] {
+  const { openedOn: dated } = data;
+  if (type === 'OpeningBalancesCorrected') {
+    return data.billChanges.map(({ accountId, beforePaise, ...bill }) => {
+      const { made, ...moved } = movementOf(bill, accountId, dated);
+      const change = { ...moved, amountPaise: bill.amountPaise - beforePaise };
+      // Of a bill that is gone, the name stays that it had.
+      return bill.amountPaise === 0 ? change : { ...change, made };
+    });
+  }
+  return data.accounts.flatMap(({ accountId, bills }) =>
+    bills.map((bill) => movementOf(bill, accountId, dated)),
+  );
+}
+
+function movementOf(
+  { billId, number, billDate, dueDate, amountPaise }: OpeningBill,
+  accountId: number,
+  dated: string,
+) {
+  return {
+    item: { kind: 'opening-bill' as const, id: billId },
+    party: { kind: 'account' as const, id: accountId },
+    amountPaise,
+    dated,
+    made: { number, billDate, dueDate },
+  };
+}

@@ -5,7 +5,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { ItemKind } from '#core/settlement/index.ts';
 import type { PartyKind } from './movement.ts';
 
-export type ItemsBetween = {
+type ItemsBetween = {
   readonly bookId: number;
   /** Events after this one, up to the other. */
   readonly after: number;
@@ -20,9 +20,9 @@ export type ItemsBetween = {
   readonly limit: number;
 };
 
-export type MovementCause = 'new' | 'late' | 'reversed' | 'corrected';
+type MovementCause = 'new' | 'late' | 'reversed' | 'corrected';
 
-export type ItemMovementBetween = {
+type ItemMovementBetween = {
   readonly seq: number;
   readonly dated: string;
   readonly paise: number;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { creditedBy } from '../runner/credited-by.ts';
 
 type Day = { readonly bookId: number; readonly asOn: CalendarDate };
 
@@ -32,12 +33,15 @@ export const duesOn = (
     select open.party_kind, open.party_id, sum(open.paise) as paise
     from (${openOn({ bookId, asOn }, customerIds !== null)}) as open
     join lateral (
-      select coalesce(m.due_date, m.bill_date) as due from open_item_entries m
+      select coalesce(m.due_date, m.bill_date) as due, m.amount_paise as made_paise
+      from open_item_entries m
       where m.book_id = ${bookId} and m.item_kind = open.item_kind and m.item_id = open.item_id
         and m.line = open.line and m.makes and m.dated <= ${asOn}
       order by m.seq desc limit 1
     ) as made on made.due < ${asOn}
-    where open.paise > 0
+    left join (${creditedBy(bookId, asOn)}) as credited
+      on open.item_kind = 'invoice' and credited.invoice_id = open.item_id
+    where open.paise > 0 and coalesce(credited.paise < made.made_paise, true)
     group by open.party_kind, open.party_id
   )
   select party.customer_id,

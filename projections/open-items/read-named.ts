@@ -9,7 +9,7 @@ export type PartyBillName = {
   readonly name: string;
 };
 
-export type NamedOpenItem = PartyBillName & {
+type NamedOpenItem = PartyBillName & {
   readonly kind: ItemKind;
   readonly id: number;
   /** Of a journal, from 1. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { creditedBy } from '../runner/credited-by.ts';
 import type { ItemParty, PartyKind } from './movement.ts';
 import { madePaise } from './read-open.ts';
 import type { OpenItemRow } from './table.ts';
@@ -10,9 +11,11 @@ import type { OpenItemRow } from './table.ts';
 export type PartyItemRow = OpenItemRow & {
   readonly partyKind: PartyKind;
   readonly partyId: number;
+  /** An invoice that credit notes gave back whole: it is never overdue. */
+  readonly isCredited: boolean;
 };
 
-export type PartyIds = {
+type PartyIds = {
   readonly customerIds: readonly number[];
   readonly accountIds: readonly number[];
 };
@@ -43,7 +46,8 @@ export async function itemsOpenOn(
     )
     select o.party_kind as "partyKind", o.party_id as "partyId", o.item_kind as kind,
       o.item_id as id, o.line, made.number, made.bill_date as "billDate",
-      made.due_date as "dueDate", made.amount_paise as "amountPaise", o.paise as "openPaise"
+      made.due_date as "dueDate", made.amount_paise as "amountPaise", o.paise as "openPaise",
+      coalesce(credited.paise >= made.amount_paise, false) as "isCredited"
     from open o
     join lateral (
       select e.number, e.bill_date, e.due_date, ${madePaise} as amount_paise, e.seq
@@ -52,6 +56,8 @@ export async function itemsOpenOn(
         and e.line = o.line and e.makes and e.dated <= ${asOn}
       order by e.seq desc limit 1
     ) made on true
+    left join (${creditedBy(bookId, asOn)}) as credited
+      on o.item_kind = 'invoice' and credited.invoice_id = o.item_id
     order by coalesce(made.due_date, made.bill_date), made.bill_date, made.seq, o.line
   `.execute(db);
   return rows;
@@ -77,7 +83,7 @@ export async function itemPartiesAfter(
   return rows;
 }
 
-export type UnmatchedItems = {
+type UnmatchedItems = {
   /** All open items of the book on the day. */
   readonly open: number;
   /** Those to the credit of a customer or to the debit of a supplier. */
@@ -119,7 +125,7 @@ export async function unmatchedOn(
 
 type Item = Pick<PartyItemRow, 'partyKind' | 'partyId' | 'kind' | 'id' | 'line'>;
 
-export type ItemsFigure = {
+type ItemsFigure = {
   readonly items: readonly Item[];
   /** What is dated later is not open by then. */
   readonly asOn: string;

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { OpeningAccount, OpeningDraft, StockLine } from '#core/opening/index.ts';
 import type { OpeningPart } from './table.ts';
 
-export type PostedBalances = {
+type PostedBalances = {
   readonly openedOn: string;
   readonly accounts: readonly OpeningAccount[];
   readonly journalIds: readonly number[];

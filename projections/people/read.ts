@@ -5,12 +5,13 @@ import { instantAs } from '../runner/instant.ts';
 import { containsText } from '../runner/text-search.ts';
 import type { PersonRow } from './table.ts';
 
-const selectPeople = sql`
-  select person_id as "personId", name, email, phone, company, confirmation,
-    is_admin as "isAdmin", erased,
-    ${instantAs('registered_at')} as "registeredAt", ${instantAs('updated_at')} as "updatedAt",
-    last_seq as "lastSeq"
-  from people`;
+const PEOPLE_COLUMNS = sql`
+  person_id as "personId", name, email, phone, company, confirmation,
+  is_admin as "isAdmin", erased,
+  ${instantAs('registered_at')} as "registeredAt", ${instantAs('updated_at')} as "updatedAt",
+  last_seq as "lastSeq"`;
+
+const selectPeople = sql`select ${PEOPLE_COLUMNS} from people`;
 
 /** @returns the person, erased ones too, or null. */
 export async function findPerson(
@@ -23,21 +24,57 @@ export async function findPerson(
   return rows[0] ?? null;
 }
 
-/** @returns the person with this e-mail address, compared without regard to case, or null. */
-export async function findPersonByEmail(
+const withEmail = (email: string) =>
+  sql`book_id = ${INSTALLATION_BOOK} and lower(email) = lower(${email}) and not erased`;
+
+/** Whoever registered before there were confirmations has none, and counts as shown. */
+const IS_SHOWN = sql`coalesce(confirmation, 'by-use') <> 'awaited'`;
+
+/** Of those who only say that an address is theirs, so many of the first and of the last. */
+const CLAIMS_MAX = 6;
+
+/**
+ * @returns the people with this e-mail address, compared without regard to case: first the one who
+ *   was shown to have it, then who registered first and who registered last of the others.
+ */
+export async function findPeopleByEmail(
   db: QueryExecutorProvider,
   email: string,
-): Promise<PersonRow | null> {
+): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    ${selectPeople}
-    where book_id = ${INSTALLATION_BOOK} and lower(email) = lower(${email}) and not erased
-    order by person_id
-    limit 1
+    with found as (
+      select *, ${IS_SHOWN} as is_shown,
+        row_number() over (order by ${IS_SHOWN} desc, person_id) as from_first,
+        row_number() over (order by person_id desc) as from_last
+      from people where ${withEmail(email)}
+    ), chosen as (
+      select * from found
+      where is_shown or from_first <= ${CLAIMS_MAX} or from_last <= ${CLAIMS_MAX}
+    )
+    select ${PEOPLE_COLUMNS} from chosen order by is_shown desc, person_id
   `.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
-export type PeoplePage = {
+/** @returns the first of them, or null. */
+export const findPersonByEmail = async (
+  db: QueryExecutorProvider,
+  email: string,
+): Promise<PersonRow | null> => (await findPeopleByEmail(db, email))[0] ?? null;
+
+/** @returns who was shown to have this e-mail address, or null. */
+export async function findConfirmedByEmail(
+  db: QueryExecutorProvider,
+  email: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly personId: number }>`
+    select person_id as "personId" from people where ${withEmail(email)} and ${IS_SHOWN}
+    order by person_id limit 1
+  `.execute(db);
+  return rows[0]?.personId ?? null;
+}
+
+type PeoplePage = {
   readonly limit: number;
   /** The person after whom the page begins. */
   readonly after: number | null;

@@ -6,7 +6,7 @@ import { monthsAndDays } from '#core/kernel/financial-year.ts';
 import type { MonthSpan, Period } from '#core/kernel/financial-year.ts';
 import { MONTH_NUMBERS } from './table.ts';
 
-export type AccountTurnover = {
+type AccountTurnover = {
   readonly accountId: number;
   readonly debitPaise: number;
   readonly creditPaise: number;

@@ -147,24 +147,6 @@ async function movementsInMonths(
   return rows;
 }
 
-/** @returns what was credited less debited to these accounts within a period, in paise. */
-export async function netCreditOf(
-  db: QueryExecutorProvider,
-  bookId: number,
-  accountIds: readonly number[],
-  period: Period,
-): Promise<number> {
-  const { year, first, last } = monthsOf(period);
-  const { rows } = await sql<{ readonly netPaise: number }>`
-    with asked as (select ${first}::int as first, ${last}::int as last)
-    select coalesce(-sum(${netOfAskedMonths}), 0)::bigint as "netPaise"
-    from period_totals, asked
-    where book_id = ${bookId} and financial_year = ${year}
-      and account_id = any(${[...accountIds]}::bigint[])
-  `.execute(db);
-  return rows[0]?.netPaise ?? 0;
-}
-
 /** @returns what all journals of a book come to, one side of each, in paise. */
 export async function turnoverOf(db: QueryExecutorProvider, bookId: number): Promise<number> {
   const debits = sql.raw(MONTH_NUMBERS.map((month) => `d${month}`).join(' + '));

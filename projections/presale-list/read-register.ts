@@ -19,7 +19,7 @@ const ORDERS = {
   amount: sql`r.total_paise, r.seq`,
   '-amount': sql`r.total_paise desc, r.seq desc`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
-export type PresaleListOrder = keyof typeof ORDERS;
+type PresaleListOrder = keyof typeof ORDERS;
 
 type Stretch = {
   readonly limit: number;
@@ -48,7 +48,7 @@ export async function presalesStretch(
   return rows;
 }
 
-export type PresaleSums = {
+type PresaleSums = {
   readonly count: number;
   readonly totalPaise: number;
   /** How many there are of each status, whatever status the filter asks for. */
@@ -75,7 +75,7 @@ export async function presaleSums(
   return rows[0] ?? { count: 0, totalPaise: 0, byStatus: {} };
 }
 
-export type ListedPresaleRow = {
+type ListedPresaleRow = {
   /** The last event of the document. */
   readonly seq: number;
   readonly date: string;

@@ -158,24 +158,3 @@ export async function presaleEmailsOf(
   `.execute(db);
   return rows;
 }
-
-export type PresaleOrigin = {
-  readonly presaleId: number;
-  readonly kind: PresaleKind;
-  readonly number: string;
-};
-
-/** @returns the document that an invoice was made of, or null. */
-export async function presaleOfInvoice(
-  db: QueryExecutorProvider,
-  bookId: number,
-  invoiceId: number,
-): Promise<PresaleOrigin | null> {
-  const { rows } = await sql<PresaleOrigin>`
-    select r.presale_id as "presaleId", r.kind, r.number
-    from presale_invoices i join presales r
-      on r.book_id = i.book_id and r.presale_id = i.presale_id
-    where i.book_id = ${bookId} and i.invoice_id = ${invoiceId}
-  `.execute(db);
-  return rows[0] ?? null;
-}

@@ -25,14 +25,28 @@ type ReceiptPage = {
 };
 
 /** @returns what came in from a customer on receipts, taken back or not, the latest first. */
-export async function receiptsOf(
+export const receiptsOf = (
   db: QueryExecutorProvider,
   bookId: number,
+  page: ReceiptPage,
+): Promise<SettlementRow[]> => moneyOf(db, bookId, 'receipt', page);
+
+/** @returns what came in for single invoices, taken back or not, the latest first. */
+export const paymentsOf = (
+  db: QueryExecutorProvider,
+  bookId: number,
+  page: ReceiptPage,
+): Promise<SettlementRow[]> => moneyOf(db, bookId, 'payment', page);
+
+async function moneyOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  kind: 'receipt' | 'payment',
   { customerId, before, limit }: ReceiptPage,
 ): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`
     ${selectSettlements}
-    where book_id = ${bookId} and customer_id = ${customerId} and kind = 'receipt'
+    where book_id = ${bookId} and customer_id = ${customerId} and kind = ${kind}
       ${before === undefined ? sql`` : sql`and settlement_id < ${before}`}
     order by settlement_id desc limit ${limit}
   `.execute(db);

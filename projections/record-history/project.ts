@@ -19,6 +19,8 @@ import { settlementInWords } from '../runner/words/settlement.ts';
 import { assetPostingRemarks, isOfAssetPosting, isOfStockJournal } from '../runner/words/stock.ts';
 import { isOfStockPolicy, stockJournalInWords, stockPolicyInWords } from '../runner/words/stock.ts';
 import type { AssetPostingHistoryEvent, StockHistoryEvent } from '../runner/words/stock.ts';
+import { isOfTrade, tradeInWords } from '../runner/words/trade.ts';
+import type { TradeHistoryEvent } from '../runner/words/trade.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
 import { isOfKeeping, keepingInWords, lineRemarks } from '../runner/words/keeping.ts';
@@ -79,6 +81,7 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfCheck(event)) return checkRemarks(event);
   if (isOfInstant(event)) return instantRemarks(event);
   if (isOfPortal(event)) return [{ what: portalInWords(event) }];
+  if (isOfTrade(event)) return [{ what: tradeInWords(event) }];
   if (isOfStockJournal(event)) return [{ what: stockJournalInWords(event) }];
   return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
 }
@@ -118,7 +121,8 @@ type ToldElsewhere =
   | OpeningHistoryEvent
   | PresaleHistoryEvent
   | PortalEvent
-  | StockHistoryEvent;
+  | StockHistoryEvent
+  | TradeHistoryEvent;
 
 function remarksOn(event: Exclude<ProjectedEvent, ToldElsewhere>): readonly Remark[] {
   if (isOfMaster(event)) return [{ what: masterInWords(event) }];

@@ -32,6 +32,7 @@ export type HistoryKind =
   | 'invoice'
   | 'presale'
   | 'stock-journal'
+  | 'purchase-bill'
   | MasterKind
   | PlainKind;
 

@@ -8,7 +8,7 @@ const selectRemoved = sql`
     (extract(epoch from removed_at) * 1000000)::bigint as "removedMicros"
   from removed_records`;
 
-export type RemovedPage = {
+type RemovedPage = {
   /** An ISO instant; what was removed then or later. */
   readonly since: string;
   /** Where the page goes on: instant in microseconds and id of the last one seen. */

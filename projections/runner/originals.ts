@@ -11,7 +11,7 @@ import type { ProjectedEvent, RecordedEvent } from './projection.ts';
 type StreamOfBook = { readonly bookId: number; readonly stream: string };
 
 /** Reads the events of the given streams; none when no stream is given. */
-export type ReadStreams = (wanted: readonly StreamOfBook[]) => Promise<readonly RecordedEvent[]>;
+type ReadStreams = (wanted: readonly StreamOfBook[]) => Promise<readonly RecordedEvent[]>;
 
 const keyOf = ({ bookId, stream }: StreamOfBook): string => `${bookId} ${stream}`;
 

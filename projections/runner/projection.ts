@@ -48,14 +48,14 @@ export type PatchedRows = {
 };
 
 /** Rows that go, each by the columns of the table's key. */
-export type RemovedRows = {
+type RemovedRows = {
   readonly way: 'remove';
   readonly table: Table;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** Customers whose personal texts go from the rows of a table; SQL alone finds those rows. */
-export type ErasedRows = {
+type ErasedRows = {
   readonly way: 'erase';
   readonly table: Table;
   readonly rows: readonly Readonly<Record<string, RowValue>>[];
@@ -104,9 +104,9 @@ export type Projection = {
   readonly project: Project;
   /**
    * How the version before this one wrote, for as long as books may have its rows: until such a
-   * book is rebuilt, it is written by this one, and the reads must understand both. Without it the
-   * book takes no entries until then. `version` null is for a projection that is new, whose tables
-   * nothing reads of a book that has not got it.
+   * book is rebuilt, it is written by this one, and what commands ask of the tables must understand
+   * both; no call reads them until then. Without it the book takes no entries either. `version`
+   * null is for a projection that is new, whose tables no command asks of a book without it.
    */
   readonly former?: { readonly version: number | null; readonly project: Project };
 };

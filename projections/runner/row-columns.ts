@@ -32,7 +32,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 type FieldOf<Name extends string> = Name extends 'group_code' ? 'group' : CamelCase<Name>;
 
 /** A row with the columns of a table but those that are left out, each by its field. */
-export type RowOf<T extends Table, Left extends string = never> = {
+type RowOf<T extends Table, Left extends string = never> = {
   readonly [Name in Exclude<ColumnOf<T>, Left> as FieldOf<Name>]: ValueOf<T, Name>;
 };
 

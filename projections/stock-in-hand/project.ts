@@ -3,6 +3,7 @@ import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { goodsOfChallan } from '#core/presale/index.ts';
+import { purchaseBill } from '#core/trade/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
@@ -68,6 +69,20 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       const document = isReversed ? (`${posted}-reversed` as const) : posted;
       const place = { document, documentId, date, number: String(number) } as const;
       return rowsOf(event, place, lines.map(movedBy(isReversed ? -1 : 1)));
+    }
+    case 'PurchaseBillPosted': {
+      const { documentId, postedOn: date, number } = event.data;
+      const place = { document: 'purchase-bill', documentId, date, number } as const;
+      return rowsOf(event, place, purchaseBill.effects.stock(event.data));
+    }
+    case 'PurchaseBillReversed': {
+      const { documentId, reversedOn: date, number, goods } = event.data;
+      const place = { document: 'purchase-bill-reversed', documentId, date, number } as const;
+      const out = goods.map((move) => ({
+        ...move,
+        quantityThousandths: -move.quantityThousandths,
+      }));
+      return rowsOf(event, place, out);
     }
     default:
       return [];

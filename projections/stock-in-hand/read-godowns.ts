@@ -102,7 +102,7 @@ type PlaceFigure = Period & {
   readonly head: 'opening' | 'in' | 'out' | 'closing';
 };
 
-export type MoveInPlace = {
+type MoveInPlace = {
   readonly seq: number;
   readonly date: string;
   /** In thousandths, as the head of the figure is read. */

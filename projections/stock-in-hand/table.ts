@@ -64,7 +64,7 @@ export const stockTotals = {
   key: ['book_id', 'product_id'],
 } as const satisfies Table;
 
-/** What moved goods; the id is of the invoice for all but stock journals and challans. */
+/** What moved goods; the id is of the invoice for all but stock journals, challans and bills. */
 export type StockDocument =
   | 'invoice'
   | 'invoice-cancelled'
@@ -77,6 +77,8 @@ export type StockDocument =
   | 'stock-loss'
   | 'stock-loss-reversed'
   | 'stock-count'
+  | 'purchase-bill'
+  | 'purchase-bill-reversed'
   /** Of the day of the count, which it takes out of the moves. */
   | 'stock-count-reversed';
 

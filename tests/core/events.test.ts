@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AGGREGATES, eventSchemas } from '#core/domain.ts';
 import { NEWEST_VERSIONS, upcast } from '#core/event-versions.ts';
 import type { EventSchema } from '#core/kernel/event.ts';
-import { expectInSchema, expectStorable } from '#tests/support/scenario/scenario.ts';
+import { expectInSchema, expectReadable } from '#tests/support/scenario/scenario.ts';
 
 const FOLDER = new URL('../specimens/events/', import.meta.url);
 const goldenFile = z.strictObject({ type: z.string(), version: z.int(), data: z.unknown() });
@@ -34,6 +34,8 @@ const isBeginning = (type: string): boolean =>
     'RecordAdded',
     'InvoiceDrafted',
     'PresaleDrafted',
+    'PurchaseBillDrafted',
+    'PurchaseBillPosted',
     'ItemSettled',
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',
@@ -75,7 +77,7 @@ describe('the golden events', () => {
       const { initialState } = decider;
       const newest = upcast(event);
       expect(newest.version).toBe(NEWEST_VERSIONS.get(event.type));
-      expectStorable(newest);
+      expectReadable(newest);
       const state = decider.evolve(initialState, newest);
       if (isBeginning(event.type)) expect(state).not.toStrictEqual(initialState);
       else expect(state).toStrictEqual(initialState);
@@ -117,6 +119,14 @@ const OF_A_CUSTOMER = ['name', 'company', 'pan', 'email', 'phone', 'contact'].co
   'privateCity',
   'privatePincode',
 ]);
+const OF_A_PARTY = [
+  ...OF_A_CUSTOMER,
+  'udyam',
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankIfsc',
+  'upi',
+];
 const OF_A_RECIPIENT = ['name', 'pan', 'address', 'city', 'pincode', 'company'];
 
 describe('personal data', () => {
@@ -129,8 +139,8 @@ describe('personal data', () => {
       'AccountChanged.changes.email',
       ...['name', 'email', 'phone', 'company'].map((field) => `PersonRegistered.${field}`),
       ...['name', 'email', 'phone', 'company'].map((field) => `ProfileChanged.changes.${field}`),
-      ...OF_A_CUSTOMER.map((field) => `CustomerCreated.${field}`),
-      ...OF_A_CUSTOMER.map((field) => `CustomerChanged.changes.${field}`),
+      ...OF_A_PARTY.map((field) => `CustomerCreated.${field}`),
+      ...OF_A_PARTY.map((field) => `CustomerChanged.changes.${field}`),
       'StatementEmailRequested.address',
       'InvoiceDrafted.draft.delivery',
       'InvoiceDraftChanged.draft.delivery',
@@ -143,6 +153,9 @@ describe('personal data', () => {
       'PresaleIssued.delivery',
       ...OF_A_RECIPIENT.map((field) => `PresaleIssued.recipient.${field}`),
       'PresaleEmailRequested.to',
+      ...['name', 'pan', 'address', 'city', 'pincode'].map(
+        (field) => `PurchaseBillPosted.supplier.${field}`,
+      ),
     ]);
   });
 
@@ -169,6 +182,7 @@ describe('personal data', () => {
       'PresaleDraftChanged.customerId',
       'PresaleIssued.privateCustomerId',
       'PresaleEmailRequested.customerId',
+      'PurchaseBillPosted.privateCustomerId',
     ]);
   });
 });

@@ -144,6 +144,7 @@ test('the menu is a drawer on a narrow window, and closes on the way', async ({ 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText([
     ...names,
+    'Bills',
     'Journal Entries',
     'Financial Reports',
   ]);

@@ -42,7 +42,7 @@ describe('PostgreSQL', () => {
     await eventually(async () => {
       const waiting = await ask(
         database.owner,
-        `select 1 as one from pg_stat_activity where usename = 'lekha_writer'`,
+        `select 1 as one from pg_stat_activity where usename = 'lekha_writer_lekha'`,
       );
       expect(waiting).toBeDefined();
     });

@@ -1,5 +1,5 @@
 // What the supervisor does with a data folder as it finds it.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster
 import { readMasterKey } from '#api/database/embedded/secrets.ts';
 import { isAlive } from '#api/database/embedded/processes.ts';
 import { lockDataDir } from '#api/server/data-dir-lock.ts';
+import { superuserOf } from './campaign/ground/installed.ts';
 import { ask, emptyInstallation, newInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';
 
@@ -55,6 +56,45 @@ describe('a start', () => {
     const second = await installation.open();
     expect(await ask(second.owner, 'select word from kept')).toStrictEqual({ word: 'kept' });
     await second.stop();
+  });
+
+  test('moves roles of before to names with the database’s, with all that they own', async () => {
+    const first = await installation.open();
+    await ask(first.owner, 'create table kept (word text)');
+    const superuser = superuserOf(installation);
+    await first.leave();
+    // As an earlier version made them.
+    for (const kind of ['owner', 'writer', 'reader'] as const) {
+      await ask(superuser, `alter role lekha_${kind}_lekha rename to lekha_${kind}`);
+    }
+    const second = await installation.open();
+    expect(second.writer.user).toBe('lekha_writer_lekha');
+    await ask(second.owner, `insert into kept values ('kept')`);
+    const left = `select count(*)::int as n from pg_roles where rolname ~ '^lekha_(owner|writer)$'`;
+    expect(await ask(superuser, left)).toStrictEqual({ n: 0 });
+    await second.stop();
+  });
+
+  test('has PostgreSQL’s log keep what a superuser does, and no password', async () => {
+    const database = await installation.open();
+    const superuser = { ...superuserOf(installation), database: 'lekha' };
+    await ask(database.owner, 'create table events (body text)');
+    await ask(database.owner, 'alter table events add column hash text');
+    await ask(superuser, `do $$ begin update events set body = 'forged'; end $$`);
+    await ask(superuser, 'create role intruder superuser');
+    await ask(superuser, 'alter table events disable trigger all');
+    await database.stop();
+    const logs = join(installation.cluster, 'log');
+    const text = readdirSync(logs)
+      .map((file) => readFileSync(join(logs, file), 'utf8'))
+      .join('');
+    for (const act of ['forged', 'create role intruder', 'disable trigger all']) {
+      expect(text).toMatch(new RegExp(`lekha_super@lekha .*${act}`));
+    }
+    expect(text).toMatch(/lekha_owner_lekha@lekha .*alter table events add column hash/);
+    const secrets = readFileSync(join(installation.dataDir, 'postgres-secrets.json'), 'utf8');
+    const passwords = Object.values(JSON.parse(secrets) as Record<string, string>);
+    expect(passwords.filter((password) => text.includes(password))).toStrictEqual([]);
   });
 
   test('keeps passwords, data and socket to itself', async () => {

@@ -1,7 +1,7 @@
 // What is generated is current, what is frozen has not moved, and what is said is there.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AGGREGATES } from '#core/domain.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
@@ -11,7 +11,7 @@ import { codeIn, entriesOf, files, read, root } from './tree.ts';
 describe('the schemas of the events', () => {
   const schemas = [...eventSchemaFiles()];
 
-  test('are there for each type and version, and for nothing else', () => {
+  test('are there for each aggregate, and for nothing else', () => {
     expect(entriesOf('docs/events').toSorted()).toStrictEqual(
       schemas.map(([name]) => name).toSorted(),
     );
@@ -59,8 +59,9 @@ describe('the glossary', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = read('README.md');
+describe('the README and its two pages', () => {
+  const developing = read('docs/developing.md');
+  const readme = ['README.md', 'docs/operating.md'].map(read).join('\n') + developing;
   const map = [...readme.matchAll(/^\| `([a-z]+)\/` *\|/gm)].map(([, folder = '']) => folder);
 
   test('has a map that equals the tree', () => {
@@ -75,15 +76,14 @@ describe('the README', () => {
     const named = [
       ...readme.matchAll(/`((?:core|projections|api|web|migrations|tests|docs)\/[\w./-]*)`/g),
     ];
-    const pictures = [...readme.matchAll(/\]\((?!http)([\w./-]+)\)/g)];
-    const missing = [...named, ...pictures]
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(join(root, path)));
+    const links = ['README.md', 'docs/operating.md', 'docs/developing.md'].flatMap(linksOf);
+    const paths = [...named.map(([, path = '']) => path), ...links];
+    const missing = paths.filter((path) => !existsSync(join(root, path)));
     expect(missing).toStrictEqual([]);
   });
 
   test('names every file of what is added by its whole path', () => {
-    const recipes = readme.slice(readme.indexOf('### Adding an event type'));
+    const recipes = developing.slice(developing.indexOf('## Adding an event type'));
     const named = [...recipes.matchAll(/`([\w./<>-]+\.(?:tsx?|json|md)|[\w./<>-]+\/)`/g)].map(
       ([, path = '']) => path,
     );
@@ -130,10 +130,12 @@ describe('the page of the projections', () => {
 describe('the decisions', () => {
   const names = entriesOf('docs/decisions').toSorted();
 
-  test('are numbered in one row, each in its name and its title', () => {
+  test('are numbered in one row, in name and title, and say whether they are in force', () => {
     for (const [at, name] of names.entries()) {
       expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}-[a-z-]+\\.md$`));
-      expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${at + 1}\\. `));
+      expect(read(`docs/decisions/${name}`)).toMatch(
+        new RegExp(`^# ${at + 1}\\. .+\n\nStatus: .+\\.\n\n`),
+      );
     }
   });
 
@@ -167,6 +169,12 @@ describe('the glossary of core', () => {
     },
   );
 });
+
+/** @returns the files that a page links to, by their paths from the top. */
+const linksOf = (page: string): readonly string[] =>
+  [...read(page).matchAll(/\]\((?!http|#)([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(page), path),
+  );
 
 /** `SetLockDates` and `lock-date` as `set lock date` and `lock date`. */
 function wordsOf(name: string): string {

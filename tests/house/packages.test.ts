@@ -15,6 +15,8 @@ const locked = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      /** Where another package stands in a place. */
+      name: z.string().optional(),
       version: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
@@ -70,6 +72,15 @@ describe('the packages', () => {
       ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
     );
     expect(other).toStrictEqual([]);
+  });
+
+  test('tell nobody that they were installed', () => {
+    const telemetry = ['@scarf/scarf'];
+    const nameAt = (place: string) => place.split('node_modules/').at(-1) ?? place;
+    const telling = Object.entries(packages).filter(([place, { name = nameAt(place) }]) =>
+      telemetry.includes(name),
+    );
+    expect(telling.map(([place]) => place)).toStrictEqual([]);
   });
 
   test('run no script when they are installed', () => {

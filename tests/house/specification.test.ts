@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { fieldsOnWire, holdsRecord } from '#core/shapes/record.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
@@ -44,9 +45,14 @@ const ALL = Object.entries(endpoints) as [string, Endpoint][];
 function fieldsOf(name: string): string[] {
   const endpoint = ALL.find(([one]) => one === name)?.[1];
   if (endpoint === undefined) return [];
-  const reply = JSON.stringify(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }));
+  const reply = JSON.stringify(
+    z.toJSONSchema(endpoint.reply, {
+      io: holdsRecord(endpoint.reply) ? 'input' : 'output',
+      unrepresentable: 'any',
+    }),
+  );
   const names = [...reply.matchAll(/"(\w+)":\{/g)].map(([, field]) => field ?? '');
-  return [...Object.keys(endpoint.body?.shape ?? {}), ...names];
+  return [...(endpoint.body ? Object.keys(fieldsOnWire(endpoint.body).shape) : []), ...names];
 }
 
 /** @returns whether the specification is met there; null where a later issue will see to it. */

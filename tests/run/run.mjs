@@ -63,16 +63,20 @@ const oneCheck = async (name, steps) => {
   return { passed: steps.length - failed, failed };
 };
 
-/** @param shard `1/2` for the first half of the files; without it, all of them. */
-async function vitest(project, shard) {
-  const name = shard === undefined ? project : `${project} ${shard}`;
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string} [shard] `1/2` for the first half of the files; without it, all of them.
+ */
+async function vitest(name, projects = [name], shard) {
   const file = join(results, `${name.replace(/\W/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const half = shard === undefined ? [] : [`--shard=${shard}`];
-  const once = () => run(name, 'vitest', ['run', '--project', project, ...half, ...reporters]);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const once = () => run(name, 'vitest', ['run', ...chosen, ...half, ...reporters]);
   let code = await once();
   // A browser that never came up has judged nothing, so it is asked once more.
-  if (code === SILENCED && project === 'web') code = await once();
+  if (code === SILENCED && name === 'web') code = await once();
   return counted(code, () => {
     const report = JSON.parse(readFileSync(file));
     const { numPassedTests, numFailedTests, numPendingTests } = report;
@@ -115,10 +119,10 @@ function counted(code, read) {
 
 /** Each part by its name, the longest first; files of the api have one process each half. */
 const PARTS = {
-  'api 1/2': () => vitest('api', '1/2'),
+  'api 1/2': () => vitest('api 1/2', ['api'], '1/2'),
   errands: () => playwright('errands', 'desk', 'tablet', 'phone'),
-  web: () => vitest('web'),
-  'api 2/2': () => vitest('api', '2/2'),
+  web: () => vitest('web', ['web', 'web without a page']),
+  'api 2/2': () => vitest('api 2/2', ['api'], '2/2'),
   faults: () => vitest('faults'),
   types: () =>
     oneCheck('types', [

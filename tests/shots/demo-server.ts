@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 export const ASHA = { email: 'asha@example.in', password: 'Masala-Chai-7' } as const;
 
-export type DemoServer = {
+type DemoServer = {
   readonly address: string;
   readonly stop: () => Promise<void>;
 };

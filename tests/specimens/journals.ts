@@ -37,7 +37,7 @@ export const morningSale: PostJournal = {
 
 export const morningSalePosted: JournalPosted = {
   type: 'JournalPosted',
-  version: 7,
+  version: 8,
   data: {
     journalId: 9,
     number: 1,
@@ -62,7 +62,7 @@ export const salePostedWith = (changes: Partial<JournalPosted['data']>): Journal
 /** Milk bought on the last day of the year before, so that a lock of March closes it. */
 export const marchMilkPosted: JournalPosted = {
   type: 'JournalPosted',
-  version: 7,
+  version: 8,
   data: {
     journalId: 3,
     number: 2,
@@ -76,7 +76,7 @@ export const marchMilkPosted: JournalPosted = {
 /** ₹65,670.00 billed to Karnataka Agro Mills by INV-015, with IGST. */
 export const invoicePosted: JournalPosted = {
   type: 'JournalPosted',
-  version: 7,
+  version: 8,
   data: {
     journalId: 12,
     number: 5,

@@ -1,5 +1,5 @@
 // One PostgreSQL for the run, without fsync, with a migrated template that each file clones.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,14 +11,15 @@ import { preparePlaces } from '#api/database/embedded/places.ts';
 import { runPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createPool } from '#api/database/pool.ts';
-import { ensureDatabase, ensureRoles } from '#api/database/roles.ts';
+import { ensureDatabase } from '#api/database/open.ts';
+import { ensureRoles, PLAIN_ROLES } from '#api/database/roles.ts';
 import { defineHistoryOn } from '#api/commands/rebuild/history/define.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 
 export const TEMPLATE = 'lekha_template';
 export const TEST_PASSWORD = 'test';
 
-export type TestCluster = {
+type TestCluster = {
   readonly socket: string;
   readonly superuser: string;
   readonly folder: string;
@@ -33,7 +34,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lekha-test-'));
+  const dataDir = mkdtempSync(join(findRoom(), 'lekha-test-'));
   const places = preparePlaces(dataDir);
   const { runAs } = places;
   const cluster = {
@@ -65,16 +66,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
+/** In memory, where the system has room for it there: hundreds of databases come and go. */
+function findRoom(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
+}
+
 async function prepareTemplate(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
-  const passwords = {
-    lekha_owner: TEST_PASSWORD,
-    lekha_writer: TEST_PASSWORD,
-    lekha_reader: TEST_PASSWORD,
-  };
-  await ensureRoles(client, passwords, { resetPasswords: true });
-  await ensureDatabase(client, TEMPLATE);
+  const roles = Object.values(PLAIN_ROLES).map((name) => ({ name, password: TEST_PASSWORD }));
+  await ensureRoles(client, roles, null);
+  await ensureDatabase(client, TEMPLATE, PLAIN_ROLES.owner);
   await client.end();
   const { host } = config;
   const owner = createPool(

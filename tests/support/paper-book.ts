@@ -1,5 +1,6 @@
 // A book kept on paper: the deciders with a plain list of events behind them, and balances added up
 // the slow way, so that the rules can be tried over whole histories without a database.
+import { NO_GST } from '#tests/specimens/books/gst-facts.ts';
 import { accountDecider } from '#core/account/index.ts';
 import type { AccountCommand, AccountEvent } from '#core/account/index.ts';
 import { bookDecider, lockedToOf } from '#core/book/index.ts';
@@ -24,7 +25,7 @@ import { accountPool, groupOfPool } from './arbitraries.ts';
 import { NO_RETURNS } from '#core/tax/index.ts';
 import type { Move } from './arbitraries.ts';
 
-export type PaperCommand = BookCommand | AccountCommand | JournalCommand;
+type PaperCommand = BookCommand | AccountCommand | JournalCommand;
 export type PaperBook = { readonly log: StreamEvent[]; lastId: number };
 
 type StreamEvent = { readonly stream: string; readonly event: BooksEvent };
@@ -124,9 +125,10 @@ function journalFacts(book: PaperBook, command: JournalCommand): JournalFacts {
     turnoverPaise: turnoverOf(book),
     accounts,
     lockedTo: lockedToOf(bookState(book)),
+    hardLockedTo: null,
     beginsOn: null,
     returns: NO_RETURNS,
-    outputTaxAccounts: new Set<number>(),
+    gst: NO_GST,
     reversalOf: reversal ? (parseStream(reversal.stream).id as JournalId) : null,
   };
 }

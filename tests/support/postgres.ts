@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '#api/database/pool.ts';
 import type { PoolSettings, PoolPurpose } from '#api/database/pool.ts';
-import { ensureDatabase } from '#api/database/roles.ts';
+import { closeDatabase } from '#api/database/grants.ts';
 import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
 
 export type Role = 'lekha_owner' | 'lekha_writer' | 'lekha_reader';
@@ -20,6 +20,8 @@ export type FreshDatabase = {
   readonly close: () => Promise<void>;
 };
 
+const SERVING: readonly Role[] = ['lekha_writer', 'lekha_reader'];
+
 let count = 0;
 
 export const freshDatabase = (): Promise<FreshDatabase> => cloneOf(TEMPLATE);
@@ -35,8 +37,8 @@ async function cloneOf(template: string): Promise<FreshDatabase> {
     await client.query(
       `create database ${name} template ${template} owner lekha_owner strategy file_copy`,
     );
-    await ensureDatabase(client, name);
   });
+  await asSuperuser((client) => closeDatabase(client, SERVING), name);
   const { socket } = inject('cluster');
   const pools: pg.Pool[] = [];
   const connection = (role: Role): PoolSettings => ({
@@ -83,4 +85,11 @@ export async function asSuperuser<Value>(
   } finally {
     await client.end();
   }
+}
+
+/** @returns where a server of its own process finds it, as `DATABASE_URL` has it. */
+export function urlOfDatabase({ name, connection }: FreshDatabase, role: Role): string {
+  const { host = '', user, password } = connection(role);
+  const login = `${String(user)}:${String(password)}`;
+  return `postgresql://${login}@localhost/${name}?host=${encodeURIComponent(host)}`;
 }

@@ -74,7 +74,7 @@ export type Manner = {
   readonly needsSetupCode?: boolean;
   /** How live changes are told. */
   readonly pace?: CoreSettings['pace'];
-  readonly askForResetLink?: (core: BooksCore, personId: number | null) => Promise<void>;
+  readonly askForResetLink?: (core: BooksCore, personIds: readonly number[]) => Promise<void>;
   readonly askForAccountMail?: (core: BooksCore, mail: AccountMail) => Promise<void>;
   readonly askToSendInvoice?: AskToSendInvoice;
   readonly askToSendPresale?: PresaleParts['askToSendPresale'];
@@ -140,7 +140,7 @@ export async function openServer({
       readOnlyReason: () => null,
       needsSetupCode: async () => needsSetupCode && (await countAdmins(core.db)) === 0,
       passwords,
-      askForResetLink: (personId) => askForResetLink(core, personId),
+      askForResetLink: (personIds) => askForResetLink(core, personIds),
       askForAccountMail: (mail) => askForAccountMail(core, mail),
       pdfs,
       askToSendInvoice,
@@ -174,7 +174,7 @@ export async function openServer({
 }
 
 /** @returns null when nobody is trusted. */
-export function trustedBy(setting: string | undefined): TrustedProxies | null {
+function trustedBy(setting: string | undefined): TrustedProxies | null {
   if (setting === undefined) return null;
   const parsed = parseTrustedProxies(setting);
   if (!parsed.ok) throw new Error(parsed.rejection);

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LandingPage } from '#web/features/landing/LandingPage.tsx';
 import { meera, show } from './support/show.tsx';
-import '#web/ui/styles/base.css';
 
 const open = (user: typeof meera | null = null) => show(LandingPage, { path: '/', user });
 const amount = (side: 'Debit' | 'Credit') => page.getByLabelText(`${side} amount in rupees`);
@@ -66,6 +65,77 @@ describe('the landing page', () => {
     await expect
       .element(page.getByRole('link', { name: 'Learn More' }))
       .toHaveAttribute('href', '#contact');
+  });
+});
+
+describe('the figures of the landing page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const figures = () => page.getByRole('region', { name: 'Figures' });
+  /** What is drawn of the first figure; its final text for readers of screens stands beside it. */
+  const drawn = () => figures().element().querySelector('dd [aria-hidden]')?.textContent;
+  const asMotionIsWanted = () =>
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+
+  /** Tells what it sees when the test says so, in one call. */
+  class ToldObserver {
+    static told: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
+    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+      ToldObserver.told.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  }
+
+  const openWatched = async () => {
+    asMotionIsWanted();
+    ToldObserver.told = [];
+    vi.stubGlobal('IntersectionObserver', ToldObserver);
+    await open();
+  };
+  const tell = (...seen: readonly boolean[]) => {
+    for (const hear of ToldObserver.told) hear(seen.map((isIntersecting) => ({ isIntersecting })));
+  };
+
+  test('count where one call says first that they are hidden and then that they are seen', async () => {
+    await openWatched();
+    expect(drawn()).toBe('2500+');
+    tell(false, true);
+    await expect.poll(drawn).not.toBe('2500+');
+    await expect.poll(drawn).toBe('2500+');
+  });
+
+  test('stay at their last value while the last word of a call is that they are hidden', async () => {
+    await openWatched();
+    tell(true, false);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    expect(drawn()).toBe('2500+');
+  });
+
+  test('never say nil while they count', async () => {
+    await openWatched();
+    const shown = new Set<string | undefined>();
+    const watch = new MutationObserver(() => shown.add(drawn()));
+    watch.observe(figures().element(), { characterData: true, childList: true, subtree: true });
+    tell(true);
+    await expect.poll(() => shown.has('2500+')).toBe(true);
+    watch.disconnect();
+    expect(shown.size).toBeGreaterThan(1);
+    expect([...shown].filter((text) => Number.parseInt(text ?? '', 10) < 1250)).toEqual([]);
+  });
+
+  test('are the last ones at once where the browser cannot watch the screen', async () => {
+    asMotionIsWanted();
+    const { IntersectionObserver: watcher } = window;
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    try {
+      await open();
+      expect(drawn()).toBe('2500+');
+    } finally {
+      window.IntersectionObserver = watcher;
+    }
   });
 });
 

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { problem } from '#api/contract/wire/problem.ts';
+import { isRecord, onWire } from '#core/shapes/record.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
+import { previewReply } from '#api/contract/wire/warnings.ts';
 import type { Failure } from './failure.ts';
+import { notePreparing, noteReady } from './preparing.ts';
 import { momentQuery, shownMoment, writesIntoPast } from './past/calls.ts';
 import type { PageMoment } from './past/moment.ts';
 
@@ -28,7 +32,9 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodObject
   : { readonly query?: undefined };
 type Body<E extends Endpoint> = E['body'] extends z.ZodObject
   ? { readonly body: z.input<E['body']> }
-  : { readonly body?: undefined };
+  : E['body'] extends AnyRecord
+    ? { readonly body: z.output<E['body']> }
+    : { readonly body?: undefined };
 
 export type CallInput<E extends Endpoint> = Params<E> &
   Query<E> &
@@ -62,7 +68,7 @@ export function onUnauthorised(listener: () => void): void {
 }
 
 /** A write of this page, and how far the log of its book had come by its reply. */
-export type OwnWrite = { readonly bookId: number; readonly seq: number };
+type OwnWrite = { readonly bookId: number; readonly seq: number };
 
 const writeListeners = new Set<(write: OwnWrite) => void>();
 
@@ -93,12 +99,31 @@ export async function call<E extends Endpoint>(
   if (input.signal?.aborted === true) return failed({ kind: 'network' });
   if (response.status !== 200) {
     if (response.status === 401 && endpoint.access !== 'public') heardUnauthorised();
-    return failed(refusalOf(response.status, body));
+    const failure = refusalOf(response.status, body);
+    notePreparing(failure);
+    return failed(failure);
   }
+  if (endpoint.access === 'member') noteReady();
   const reply = endpoint.reply.safeParse(body);
   if (reply.success) return { ok: true, value: reply.data as z.output<E['reply']> };
   console.warn(`The reply of ${endpoint.method} ${endpoint.path} has an unknown shape.`);
   return failed({ kind: 'unreadable', status: 200 });
+}
+
+/** @returns what is unusual about an act that is not done, or what it would be refused for. */
+export async function previewCall(
+  endpoint: Endpoint,
+  { params, query, body, signal }: CallParts,
+): Promise<CallResult<z.output<typeof previewReply>>> {
+  const asked = { params, body, signal, query: { ...query, preview: 'true' } };
+  const response = await send(endpoint, asked);
+  if (response === null) return failed({ kind: 'network' });
+  const answer = await bodyOf(response);
+  if (response.status !== 200) return failed(refusalOf(response.status, answer));
+  const reply = previewReply.safeParse(answer);
+  return reply.success
+    ? { ok: true, value: reply.data }
+    : failed({ kind: 'unreadable', status: 200 });
 }
 
 /** Begins to read an endpoint whose answer is a stream. @returns null when no answer came. */
@@ -144,7 +169,7 @@ async function send(endpoint: Endpoint, input: CallParts): Promise<Response | nu
       method: endpoint.method,
       credentials: 'same-origin',
       headers,
-      body: lines ?? (body === undefined ? null : JSON.stringify(body)),
+      body: lines ?? (body === undefined ? null : JSON.stringify(bodyOnWire(endpoint, body))),
       signal: input.signal ?? null,
       keepalive: input.outlivesPage ?? false,
     });
@@ -152,6 +177,10 @@ async function send(endpoint: Endpoint, input: CallParts): Promise<Response | nu
     return null;
   }
 }
+
+/** A record is given as the core has it. */
+const bodyOnWire = ({ body: schema }: Endpoint, body: unknown): unknown =>
+  isRecord(schema) ? onWire(schema, body) : body;
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {}, moment }: CallParts): string {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -59,5 +59,13 @@ export function lineErrorOf(failure: Failure | null): LineError | null {
   return line === undefined ? null : { index: line - 1, field, text: detail };
 }
 
+/** @returns the stable code of a problem, or null. */
+export const problemCodeOf = (failure: Failure): string | null =>
+  failure.kind === 'problem' ? failure.problem.code : null;
+
+/** @returns whether somebody else changed the record since it was read. */
+export const isChangedSince = (failure: Failure | null): boolean =>
+  failure !== null && problemCodeOf(failure) === 'changed_since';
+
 export const statusOf = (failure: Failure): number | null =>
   failure.kind === 'network' ? null : failure.status;

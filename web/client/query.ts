@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
+import { ASK_AGAIN_MS, preparingOf } from './preparing.ts';
 import { momentOf } from './past/caches.ts';
 import { sentenceOf } from './failure.ts';
 import type { Failure } from './failure.ts';
@@ -32,13 +33,27 @@ export const awaited = ({ data, isPending, error, refetch }: QueryOnScreen) => (
 const RETRIES_MAX = 2;
 const FRESH_MS = 10_000;
 
-/** Only silence is worth asking again: a refusal would be the same. */
-const worthRetrying = (count: number, error: Error): boolean =>
-  count < RETRIES_MAX && 'failure' in error && (error as CallFailed).failure.kind === 'network';
+const isOfCall = (error: Error): error is CallFailed => 'failure' in error;
+const waitsForBooks = (error: Error): boolean =>
+  isOfCall(error) && preparingOf(error.failure) !== null;
 
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: FRESH_MS } },
-});
+/**
+ * Only silence is worth asking again, since a refusal would be the same; and books that are being
+ * prepared, until they are.
+ */
+const worthRetrying = (count: number, error: Error): boolean =>
+  waitsForBooks(error) ||
+  (count < RETRIES_MAX && isOfCall(error) && error.failure.kind === 'network');
+
+const RETRY_MAX_MS = 30_000;
+const retryDelay = (count: number, error: Error): number =>
+  waitsForBooks(error) ? ASK_AGAIN_MS : Math.min(1000 * 2 ** count, RETRY_MAX_MS);
+
+export const QUERY_OPTIONS = {
+  queries: { retry: worthRetrying, retryDelay, staleTime: FRESH_MS },
+};
+
+export const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS });
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -106,6 +121,9 @@ export async function reply<E extends Endpoint>(
   if (result.ok) return result.value;
   throw Object.assign(new Error(`${endpoint.path} failed.`), { failure: result.failure });
 }
+
+/** Asks again for all that is on the page, and for the rest when it is next shown. */
+export const readAgain = (): Promise<void> => queryClient.invalidateQueries();
 
 /** Asks again for everything that was read from these endpoints, whatever was asked. */
 export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {

@@ -2,35 +2,43 @@
 // as it stands on paper: Rs. 500/-, and
 // as a spreadsheet takes it: =45*6.
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
+import { typedFault } from './figures.ts';
+import { inPlainDigits, plainDecimal, figureWritten } from '#core/kernel/reading/figures.ts';
 
 /** An exact fraction, so that 1180/1.18 is 1000 and not 999.9999. */
 type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
 const UNITS: Record<string, bigint> = { '': 1n, k: 1_000n, l: 100_000n, cr: 10_000_000n };
-const NUMBER = /^(\d+(?:\.\d+)?|\.\d+)(k|l|cr|%)?/;
+/** Whether its commas and spaces part groups is for `plainDecimal` to say. */
+const NUMBER = /^(\d(?:[\d, ]*\d)?(?:\.\d+)?|\.\d+) *(k|l|cr|%)?/;
 const LENGTH_MAX = 60;
 
 /**
+ * What is reckoned is rounded to the paisa, half a paisa up; a number that is written out is not.
  * @param suggestedPaise what a percentage is taken of, the amount that is missing.
- * @returns whole paise (half a paisa is rounded up), or null when the text is no amount above zero.
+ * @returns whole paise, or null when the text is no amount above zero.
  */
 export function parseAmount(text: string, suggestedPaise = 0): number | null {
   if (text.length > LENGTH_MAX) return null;
-  const compact = inPlainDigits(text)
+  const typed = inPlainDigits(text)
     .toLowerCase()
-    .replace(/[₹,\s]/g, '')
-    .replace(/^=?(rs\.?|inr)?|\/[-=]$/g, '');
-  const value = compact === '' ? null : readExpression(compact, BigInt(suggestedPaise));
+    .replace(/\s+/g, ' ')
+    .replace(/₹/g, '')
+    .trim()
+    .replace(/^=? ?(rs\.?|inr)? ?|\/[-=]$/g, '')
+    .trim();
+  const written = plainDecimal(typed);
+  if (written !== null && !figureWritten(written, 2).ok) return null;
+  const value = typed === '' ? null : readExpression(typed, BigInt(suggestedPaise));
   if (value === null) return null;
   const paise = (value.top * 200n + value.bottom) / (value.bottom * 2n);
   return paise > 0n && paise <= BigInt(ENTRY_PAISE_MAX) ? Number(paise) : null;
 }
 
-const DEVANAGARI_ZERO = 0x966;
+/** @returns what is said of an amount that cannot be read: what it may mean, if that is known. */
+export const amountTypedFault = (text: string): string => typedFault(text, 2, UNREADABLE_AMOUNT);
 
-/** A Hindi keyboard types १२३. */
-const inPlainDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+export const UNREADABLE_AMOUNT = 'Could not read this amount';
 
 /** Left to right with * and / before + and -, which is what a desk calculator's user expects. */
 function readExpression(text: string, suggestedPaise: bigint): Fraction | null {
@@ -68,12 +76,14 @@ function readTerm(text: string, suggested: bigint): { value: Fraction; rest: str
 }
 
 function readNumber(text: string, suggested: bigint): { value: Fraction; rest: string } | null {
-  const match = NUMBER.exec(text);
+  const match = NUMBER.exec(text.trimStart());
   if (match === null) return null;
-  const [all, digits = '', unit = ''] = match;
+  const [all, written = '', unit = ''] = match;
+  const digits = plainDecimal(written);
+  if (digits === null) return null;
   const [whole = '', decimals = ''] = digits.split('.');
   const value = { top: BigInt(`${whole}${decimals}`), bottom: 10n ** BigInt(decimals.length) };
-  const rest = text.slice(all.length);
+  const rest = text.trimStart().slice(all.length).trimStart();
   if (unit === '%') {
     // The suggestion is in paise, a fraction is in rupees: 100 for the percentage, 100 for paise.
     return { value: { top: value.top * suggested, bottom: value.bottom * 10_000n }, rest };

@@ -6,10 +6,11 @@ import {
   parseCalendarDate,
   parseDayOfBooks,
   partsOf,
+  SHORT_MONTHS,
 } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { readDay } from '#core/kernel/reading/days.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
-import { SHORT_MONTHS } from './dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +37,8 @@ function dayTyped(typed: string, today: CalendarDate): CalendarDate | null {
   if (typed === 'me') return monthEnd(today);
   const shift = /^([+\-−])(\d{1,4})$/.exec(typed);
   if (shift) return addDays(today, (shift[1] === '+' ? 1 : -1) * Number(shift[2]));
-  return parseCalendarDate(typed) ?? parseParts(typed, today);
+  const whole = readDay(typed);
+  return whole.ok ? whole.day : parseParts(typed, today);
 }
 
 function parseParts(typed: string, today: CalendarDate): CalendarDate | null {

@@ -1,23 +1,12 @@
-// Days and instants on screen. The months are our own list because en-IN writes September with
-// four letters and the columns would jump.
-import { calendarDate, parseCalendarDate, partsOf } from '#core/kernel/calendar-date.ts';
+// Days and instants on screen.
+import {
+  calendarDate,
+  parseCalendarDate,
+  partsOf,
+  SHORT_MONTHS,
+} from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-
-export const SHORT_MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
 
 /** A day in a reply, where the contract promises one. */
 export function dateFromWire(text: string): CalendarDate {

@@ -48,6 +48,14 @@ export function formatBalance(paise: number): string {
 /** @returns a count with Indian grouping: `1,00,000`. */
 export const formatCount = (count: number): string => groupDigits(String(count));
 
+/** @returns `19 invoices`, `1 invoice`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** @returns whole thousandths of a quantity in a reply. */
+export const thousandthsFromWire = (quantity: string): number =>
+  Math.round(Number(quantity) * 1000);
+
 /** @param text a quantity as the wire writes it: `-1234.5`. @returns `−1,234.5`. */
 export function formatQuantity(text: string): string {
   const [whole = '0', rest] = text.replace('-', '').split('.');

@@ -54,9 +54,9 @@ function latest(part: Part, today: CalendarDate): PeriodChoice {
     : { ...part, year: financialYearLabel(year - 1) };
 }
 
-export type PeriodPreset = { readonly name: string; readonly period: PeriodChoice };
+type PeriodPreset = { readonly name: string; readonly period: PeriodChoice };
 
-export type DayPreset = { readonly name: string; readonly day: CalendarDate };
+type DayPreset = { readonly name: string; readonly day: CalendarDate };
 
 /** A day as it is typed at the end of a search: 31 oct, 31/10, 31 oct 2026. */
 const DAY = /^(\d{1,2}(?:(?:\s|-)[a-z]{3,9}|\/\d{1,2}))(?:[\s/-](20\d\d|\d\d))?$/;

@@ -1,6 +1,6 @@
 // The periods that a ledger or report may show: a financial year, a quarter or a month of it.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { partsOf } from '#core/kernel/calendar-date.ts';
+import { partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
   financialYearOf,
@@ -11,7 +11,7 @@ import {
   yearPeriod,
 } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { SHORT_MONTHS, todayInIndia } from './dates.ts';
+import { todayInIndia } from './dates.ts';
 
 export type Granularity = 'year' | 'quarter' | 'month';
 

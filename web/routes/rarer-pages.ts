@@ -114,6 +114,10 @@ export const RARER_PAGES = {
   pettyCashBook: moneyBook('petty-cash-book'),
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
+  billList: async () => (await import('../features/purchase/BillListPage.tsx')).BillListPage,
+  bill: async () => (await import('../features/purchase/BillPage.tsx')).BillPage,
+  billEditor: async () =>
+    (await import('../features/purchase/editor/BillEditorPage.tsx')).BillEditorPage,
   presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,
   presale: async () => (await import('../features/invoice/presale/PresalePage.tsx')).PresalePage,
   debitNote: async () =>

@@ -169,6 +169,10 @@ const invoicesOfBook = [
   page('/billing', invoiceList),
   page('/billing/presale', rarer('presaleList')),
   page('/billing/presale/:presaleId', rarer('presale')),
+  page('/purchases', rarer('billList')),
+  page('/purchases/bill/add', rarer('billEditor')),
+  page('/purchases/bill/:billId', rarer('bill')),
+  page('/purchases/bill/:billId/edit', rarer('billEditor')),
   page('/billing/invoice/:invoiceId', invoice),
   page('/billing/debit_note/:debitNoteId', rarer('debitNote')),
 ];

@@ -12,8 +12,8 @@ import { useMomentInAddress } from '#web/client/past/moment.ts';
 import type { PageMoment } from '#web/client/past/moment.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
-import { AddressBar } from './bar/AddressBar.tsx';
 import { BottomBar } from './bar/BottomBar.tsx';
+import { PreparingBar } from './bar/PreparingBar.tsx';
 import { useScope } from './commands/use-scope.ts';
 import { ShellCommands } from './commands/ShellCommands.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
@@ -24,6 +24,11 @@ import { MomentProvider } from './guards/past/MomentProvider.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { Waiting } from './guards/Waiting.tsx';
 import { TopBar } from './bar/TopBar.tsx';
+
+/** Comes after the page, which it keeps nobody from. */
+const AddressBar = lazy(async () => ({
+  default: (await import('./bar/AddressBar.tsx')).AddressBar,
+}));
 
 /** Only whoever looks around in a demo has its code. */
 const DemoRibbon = lazy(async () => ({
@@ -106,7 +111,10 @@ export function AppShell({ ahead }: Props) {
         )}
         <div className="min-w-0">
           <OfflineBar />
-          <AddressBar />
+          <PreparingBar />
+          <Suspense>
+            <AddressBar />
+          </Suspense>
           {book?.demo !== undefined && (
             <Suspense>
               <DemoRibbon />
@@ -118,7 +126,7 @@ export function AppShell({ ahead }: Props) {
               <PastRibbon bookId={bookId} moment={moment} />
             </Suspense>
           )}
-          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:px-6 lg:pt-4 lg:pb-24">
+          <main id="main" className="mx-auto max-w-[1288px] p-4 pb-30 lg:px-6 lg:pb-24">
             {moment === null || bookId === null ? (
               <Outlet />
             ) : (

@@ -6,7 +6,7 @@ import { storedAtom } from './stored.ts';
 const opened = z.array(
   z.object({ path: z.string(), title: z.string(), bookId: z.number(), personId: z.number() }),
 );
-export type VisitedPage = z.infer<typeof opened>[number];
+type VisitedPage = z.infer<typeof opened>[number];
 
 export const openedAtom = storedAtom('lekha.opened', opened.nullable(), null);
 

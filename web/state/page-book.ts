@@ -6,7 +6,7 @@ import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { NamedBook } from './active-book.ts';
 
-export type PageBook = NamedBook & {
+type PageBook = NamedBook & {
   /** Set when the address names the book, so that links on the page stay inside it. */
   readonly scope: number | undefined;
 };

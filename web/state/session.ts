@@ -26,11 +26,17 @@ export function signedIn(user: SessionUser): void {
   const before = store.get(sessionAtom);
   if (before !== null && before.id !== user.id) {
     store.set(activeBookChoiceAtom, null);
-    void wipeLocal();
+    forgetRead();
   }
   store.set(hasSignedOutAtom, false);
   store.set(sessionAtom, user);
   store.set(sessionCheckedAtom, true);
+}
+
+/** The local store, and the titles of the pages that were opened, which name accounts. */
+function forgetRead(): void {
+  store.set(openedAtom, null);
+  void wipeLocal();
 }
 
 /** Whatever was read for a person is forgotten with the session; unsent work only when asked to. */
@@ -38,10 +44,9 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
   if (!keepDrafts) store.set(hasSignedOutAtom, true);
   store.set(sessionAtom, null);
   store.set(sessionCheckedAtom, true);
-  void wipeLocal();
+  forgetRead();
   if (keepDrafts) return;
   store.set(activeBookChoiceAtom, null);
-  store.set(openedAtom, null);
   wipeDrafts();
 }
 
@@ -50,7 +55,7 @@ export function signedOut({ keepDrafts }: { keepDrafts: boolean }): void {
  * one that signs in: a page for everybody makes no call that is refused.
  */
 export function recallSession(): void {
-  if (store.get(sessionAtom) === null) void wipeLocal();
+  if (store.get(sessionAtom) === null) forgetRead();
   else void checkSession();
 }
 

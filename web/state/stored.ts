@@ -4,7 +4,7 @@ import type { WritableAtom } from 'jotai';
 import type { z } from 'zod';
 
 type Update<Value> = Value | ((before: Value) => Value);
-export type StoredAtom<Value> = WritableAtom<Value, [Update<Value>], void>;
+type StoredAtom<Value> = WritableAtom<Value, [Update<Value>], void>;
 
 /**
  * @param initial stands where nothing readable is stored; storing it removes the entry.
@@ -37,7 +37,8 @@ export function storedAtom<Schema extends z.ZodType>(
       subscribe: (_, listen) => {
         if (heard === 'in this tab') return () => undefined;
         const changed = (event: StorageEvent) => {
-          if (event.key === key) listen(read(event.newValue));
+          // Where the whole storage was cleared, the event names no key; by now one may be back.
+          if (event.key === key || event.key === null) listen(read(localStorage.getItem(key)));
         };
         window.addEventListener('storage', changed);
         return () => window.removeEventListener('storage', changed);

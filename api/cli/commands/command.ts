@@ -14,6 +14,8 @@ export type CliWork = {
   readonly print: (line: string) => void;
   /** The folder of the settings, where mails wait. */
   readonly dataDir: string;
+  /** Where people reach the server, for links. */
+  readonly origin: string;
 };
 
 /** Wrong words on the command line: the message says what is wanted. */

@@ -1,17 +1,24 @@
 import { join } from 'node:path';
 import type { PersonCommand } from '#core/person/index.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
-import type { PersonId } from '#core/kernel/ids.ts';
-import { findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import type { PersonId, CustomerId } from '#core/kernel/ids.ts';
+import { isConfirmed } from '#core/person/index.ts';
+import { findPeopleByEmail, findPerson } from '#projections/people/read.ts';
 import type { PersonRow } from '#projections/people/table.ts';
 import { withdrawInvitationsTo } from '#api/session/address/ended-invitations.ts';
 import { removeMailsTo } from '#api/jobs/mail.ts';
 import { forgetPerson } from '#api/session/sessions.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import type { Sql } from '#api/store/sql.ts';
-import { plainWords, UsageError } from './command.ts';
-import { eraseCustomerNumbered } from './erase-customer.ts';
+import { plainWords, UsageError, wholeNumberArgument } from './command.ts';
 import type { CliCommand, CliWork } from './command.ts';
+import { bookOfCustomer } from '#projections/customer-list/read.ts';
+import { rejectionWords } from '#api/http/rejections/words.ts';
+import { submitErasure } from '#api/requests/erase-customers.ts';
+import { erasureReply } from '#api/queries/as-of/customer.ts';
+import { logAsOfIn } from '#api/queries/as-of/log-as-of.ts';
+import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
+import { forgetMailsIn } from '#api/server/outside.ts';
 
 export const grantAdminCommand: CliCommand = {
   usage: 'grant-admin <e-mail or person number>',
@@ -39,6 +46,8 @@ export const eraseCommand: CliCommand = {
       await forgetPerson(sql, personId);
     });
     if (code !== 0) return code;
+    // What was sent to an address that somebody else has too is not this person's.
+    if ((await findPeopleByEmail(work.core.db, person.email)).length > 0) return code;
     await withdrawInvitationsTo({ ...work.core, submit: work.core.writer.submit }, person.email);
     await removeMailsTo(join(work.dataDir, 'outbox'), person.email);
     return code;
@@ -64,11 +73,60 @@ async function change(
   return refused ? 1 : 0;
 }
 
-async function personNamed({ db }: BooksCore, word: string | undefined): Promise<PersonRow> {
+/** Of several who say that an address is theirs only one who was shown to have it is meant. */
+export async function personNamed({ db }: BooksCore, word: string | undefined): Promise<PersonRow> {
   if (word === undefined) throw new UsageError('Name the person by e-mail or number.');
-  const person = /^[1-9][0-9]*$/.test(word)
-    ? await findPerson(db, Number(word))
-    : await findPersonByEmail(db, word);
-  if (person === null) throw new UsageError(`Nobody is registered as ${word}.`);
-  return person;
+  if (/^[1-9][0-9]*$/.test(word)) {
+    const person = await findPerson(db, Number(word));
+    if (person === null) throw new UsageError(`Nobody is registered as ${word}.`);
+    return person;
+  }
+  const people = await findPeopleByEmail(db, word);
+  const [first] = people;
+  if (first === undefined) throw new UsageError(`Nobody is registered as ${word}.`);
+  if (people.length > 1 && !isConfirmed(first.confirmation)) {
+    const numbers = people.map(({ personId }) => personId).join(', ');
+    throw new UsageError(
+      `Several people say that ${word} is theirs: name one by number, which are ${numbers}.`,
+    );
+  }
+  return first;
+}
+
+// `erase customer <number>`: refused, with the rule and the day, while the law has documents kept.
+
+/** @returns 1 where the law forbids it; with `--when-allowed` it is noted for its day instead. */
+async function eraseCustomerNumbered(
+  { core, args, print, dataDir }: CliWork,
+  word: string | undefined,
+): Promise<number> {
+  const customerId = wholeNumberArgument(word, 'Name the customer by number') as CustomerId;
+  const { db, writer, pool, keys } = core;
+  const bookId = await bookOfCustomer(db, customerId);
+  if (bookId === null) throw new UsageError(`There is no customer ${customerId}.`);
+  const whenAllowed = args.includes('--when-allowed');
+  const parts = { db, submit: writer.submit, forgetMails: forgetMailsIn({ dataDir }) };
+  const data = { customerId, reason: null, whenAllowed };
+  const command = { type: 'EraseCustomer', data } as const;
+  const outcome = await submitErasure(parts, { bookId, actorId: SYSTEM_PERSON, command });
+  if (outcome.kind === 'rejected') {
+    print(`Refused. ${rejectionWords(outcome.rejection)}`);
+    return 1;
+  }
+  const reply = await erasureReply(logAsOfIn({ sql: pool, keys, db })(outcome), customerId);
+  for (const line of linesOf(customerId, reply)) print(line);
+  return 0;
+}
+
+function linesOf(customerId: number, { erased_at, due_on, open_texts }: ErasureOutcome): string[] {
+  if (erased_at === null) {
+    const day = due_on === null ? 'when proceedings have ended' : `on ${due_on}`;
+    return [`Customer ${customerId} will be erased ${day}.`];
+  }
+  return [
+    `Customer ${customerId} is erased.`,
+    ...open_texts.map(
+      ({ event, count }) => `Written in the open before, and staying so: ${count} × ${event}.`,
+    ),
+  ];
 }

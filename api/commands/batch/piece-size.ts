@@ -17,7 +17,7 @@ export type BatchPace = {
   readonly giveWay: () => Promise<unknown>;
 };
 
-export type PieceSizes = Pick<BatchPace, 'sizeNow'> & {
+type PieceSizes = Pick<BatchPace, 'sizeNow'> & {
   /** Called with each single command that comes in. */
   readonly noteSingle: () => void;
 };

@@ -4,6 +4,7 @@ import { refusalOfRight } from '#core/book/index.ts';
 import { rightOf } from '#core/domain.ts';
 import { INSTALLATION_BOOK, SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { BookId, PersonId } from '#core/kernel/ids.ts';
+import type { GroupedAccount } from '#core/warning/index.ts';
 import { scopeText } from '#api/store/idempotency.ts';
 import { outcomeOf } from '../answered.ts';
 import { stateIn } from '../book-session.ts';
@@ -12,6 +13,7 @@ import { lastChangeOf } from '../memory.ts';
 import { recordStreamOf } from '../needs/needs-of.ts';
 import type { AcceptedCommand, CommandRequest, Outcome, Refusal } from '../request.ts';
 import { decideCommand } from './decide.ts';
+import { stockRefusal } from './stock-guard.ts';
 import { gather, isReady } from './gather.ts';
 import { accept } from './sessions.ts';
 import { scopeOf } from './unit-of-work.ts';
@@ -60,6 +62,8 @@ function decideOne(work: UnitOfWork, request: CommandRequest): Outcome | null {
   if (refusal !== null) return { kind: 'rejected', rejection: refusal };
   const decided = decideCommand(session, request.command);
   if (!decided.ok) return { kind: 'rejected', rejection: decided.rejection };
+  const short = stockRefusal(session, request.command, decided.value);
+  if (short !== null) return { kind: 'rejected', rejection: short };
   takeAccountIds(work, decided.value);
   const { actorId } = request;
   const events = accept(
@@ -74,9 +78,25 @@ function decideOne(work: UnitOfWork, request: CommandRequest): Outcome | null {
     events,
     moment: { bookId, seq, recordedAt },
     replayed: false,
+    accounts: accountsKnown(session, decided.value),
   };
   keepAnswer(work, request, outcome);
   return outcome;
+}
+
+/** Its reply need not ask for them then. */
+function accountsKnown(session: BookSession, decided: readonly DecidedEvent[]) {
+  const known = new Map<number, GroupedAccount>();
+  for (const { event } of decided) {
+    if (event.type !== 'JournalPosted') continue;
+    for (const { accountId } of event.data.entries) {
+      const account = stateIn(session, 'account', accountId);
+      if ('name' in account) {
+        known.set(accountId, { name: account.name, group: account.classification.group });
+      }
+    }
+  }
+  return known;
 }
 
 /** The ids of the accounts that were created on the way are used up; the others stay in stock. */

@@ -6,6 +6,7 @@ import {
   decideJournal,
   decideOpening,
   decidePresale,
+  decidePurchaseBill,
   decideStockJournal,
   decideStockPosting,
   settlesItems,
@@ -18,6 +19,7 @@ import type {
   OpeningContext,
   PartyFacts,
   PresaleContext,
+  PurchaseBillContext,
   StockJournalContext,
   StockPostingContext,
 } from '#core/documents/index.ts';
@@ -26,6 +28,7 @@ import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
 import type { OpeningCommand } from '#core/opening/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
 import type { StockJournalCommand } from '#core/stock-journal/index.ts';
+import type { PurchaseBillCommand } from '#core/trade/index.ts';
 import type { StockPostingCommand } from '#core/stock-posting/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
 import type { JournalCommand } from '#core/journal/index.ts';
@@ -75,6 +78,9 @@ export function decideCommand(session: BookSession, command: Command): Decision 
   }
   if (category === 'presale') {
     return decidePresale(command as PresaleCommand, facts as PresaleContext);
+  }
+  if (category === 'purchase-bill') {
+    return decidePurchaseBill(command as PurchaseBillCommand, facts as PurchaseBillContext);
   }
   if (category === 'journal' && settlesItems(command as JournalCommand)) {
     const states = settlingStates(session);

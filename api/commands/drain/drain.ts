@@ -1,11 +1,10 @@
 // One transaction of the queue: locks the heads, answers what was answered before, decides each
 // command in the order of arrival, and writes everything with one statement per table.
 import type pg from 'pg';
-import { invariant } from '#core/kernel/invariant.ts';
 import { findAnswers } from '#api/store/idempotency.ts';
 import type { Sql } from '#api/store/sql.ts';
 import { scopeBookOf } from '../request.ts';
-import type { CommandRequest, Outcome } from '../request.ts';
+import type { CommandRequest, Outcome, Refusal } from '../request.ts';
 import { decideAll } from './decide-all.ts';
 import { inTransaction } from './transaction.ts';
 import type { Connections, WorkOutcome } from './transaction.ts';
@@ -34,6 +33,17 @@ export type Noting = (
   requests: readonly CommandRequest[],
   outcomes: readonly Outcome[],
 ) => readonly CommandRequest[];
+
+/** What was to be noted of commands is refused, and the commands with it. */
+export class NoteRefused extends Error {
+  readonly rejection: Refusal;
+
+  constructor(rejection: Refusal) {
+    super(`What was to be noted is refused: ${rejection.kind}.`);
+    this.name = 'NoteRefused';
+    this.rejection = rejection;
+  }
+}
 
 export type DrainOptions = {
   readonly lockMode: LockMode;
@@ -80,10 +90,7 @@ async function drain(
   const work = await openUnitOfWork(sql, deps, free, locked);
   const all = await decideAll(work, free);
   const notes = await decideAll(work, noting?.(free, all) ?? []);
-  invariant(
-    notes.every(({ kind }) => kind === 'accepted'),
-    'What is noted of accepted commands is never refused.',
-  );
+  for (const note of notes) if (note.kind === 'rejected') throw new NoteRefused(note.rejection);
   const decided = all.values();
   const outcomes = requests.map((request) =>
     isLeft(request) ? null : (decided.next().value ?? null),

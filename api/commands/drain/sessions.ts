@@ -10,7 +10,7 @@ import type { BookSession } from '../book-session.ts';
 import { remember } from '../memory.ts';
 import type { Memories } from '../memory.ts';
 import { foldAnswers } from '../reads/reads.ts';
-import { ProjectionVersionMismatch } from '../request.ts';
+import { BrokenChain, ProjectionVersionMismatch } from '../request.ts';
 import { withOriginal } from './project.ts';
 
 export type Sessions = ReadonlyMap<number, BookSession>;
@@ -35,11 +35,15 @@ export function openSessions(
   );
 }
 
-/** An old process must never write into read tables of a newer shape, nor a new one into older. */
+/**
+ * An old process must never write into read tables of a newer shape, nor a new one into older; and
+ * nobody into a book whose log is not as it was written.
+ */
 function assertWritable(
-  { bookId, projectionVersions }: LogHead,
+  { bookId, projectionVersions, brokenAt }: LogHead,
   projections: readonly Projection[],
 ): void {
+  if (brokenAt !== null) throw new BrokenChain(bookId, brokenAt);
   const [first] = unwritable(projections, projectionVersions);
   if (first === undefined) return;
   const written = projectionVersions[first.name] ?? 'none';

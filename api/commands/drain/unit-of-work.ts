@@ -180,9 +180,11 @@ async function destroyKeys(
   for (const event of events) {
     if (event.type !== 'CustomerErased') continue;
     const { bookId } = event;
-    const { customerId, accountId } = event.data;
+    const { customerId, accountId, supplierAccountId } = event.data;
     await keys.destroy(sql, { bookId, kind: 'customer', recordId: customerId });
-    await keys.destroy(sql, { bookId, kind: 'account', recordId: accountId });
+    for (const recordId of [accountId, supplierAccountId]) {
+      if (recordId !== undefined) await keys.destroy(sql, { bookId, kind: 'account', recordId });
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import type { BookSession } from '../book-session.ts';
 import { classificationOf, groupTypesAmong } from '../reads/accounts.ts';
 import { answerTo } from '../reads/reads.ts';
+import { heldEntry } from './held-entry.ts';
 import type { Read } from '../reads/reads.ts';
 import { idsAmong } from './masters/links.ts';
 import type { NeedsOf } from './needs.ts';
@@ -13,7 +14,8 @@ import type { NeedsOf } from './needs.ts';
 export const accountNeeds: NeedsOf<'account'> = {
   stream: (command) =>
     command.type === 'ApplyStarterTemplate' ? null : streamName('account', command.data.accountId),
-  reads: (command) => [
+  reads: (command, session) => [
+    ...heldEntryReads(command, session),
     { of: 'account-types', key: null },
     ...namesIn(command).map(byName),
     ...linkReads(command),
@@ -41,6 +43,7 @@ export const accountNeeds: NeedsOf<'account'> = {
         ? answerTo(session, customerOfLedger(command.data.accountId))
         : null,
       privateCustomerId: null,
+      heldEntryOn: heldEntryOf(command, session),
       uses: command.type === 'RemoveAccount' ? usesOf(command.data.accountId, session) : [],
     };
   },
@@ -52,6 +55,20 @@ const balance = (accountId: number) => ({ of: 'account-balance', key: accountId 
 const entryCount = (accountId: number) => ({ of: 'account-entries', key: accountId }) as const;
 const customerOfLedger = (accountId: number) =>
   ({ of: 'customer-of-ledger', key: accountId }) as const;
+
+/** Whether a day that was reported has an entry of it is asked where it is to be changed. */
+function heldEntryReads(
+  command: AccountCommand,
+  session: BookSession,
+): readonly Read<'first-entry-within'>[] {
+  if (command.type !== 'ChangeAccount') return [];
+  const { typeId, name } = command.data.changes;
+  if (typeId === undefined && name === undefined && !command.data.movesToGroup) return [];
+  return [heldEntry(command.data.accountId, session)];
+}
+
+const heldEntryOf = (command: AccountCommand, session: BookSession): AccountFacts['heldEntryOn'] =>
+  heldEntryReads(command, session).map((read) => answerTo(session, read))[0] ?? null;
 
 type AboutOne = Extract<
   AccountCommand,

@@ -1,4 +1,5 @@
-import type { BookCommand, BookFacts } from '#core/book/index.ts';
+import { isOutputTaxRole } from '#core/book/index.ts';
+import type { BookCommand, BookFacts, PostingRole } from '#core/book/index.ts';
 import { seriesCounted } from '#core/documents/index.ts';
 import { financialYearLabelOf } from '#core/invoice/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -7,6 +8,7 @@ import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 import { answerTo } from '../reads/reads.ts';
 import type { Read } from '../reads/reads.ts';
+import { heldEntry } from './held-entry.ts';
 import { idsAmong, linkReads } from './masters/links.ts';
 import type { NeedsOf } from './needs.ts';
 
@@ -20,11 +22,14 @@ export const bookNeeds: NeedsOf<'book'> = {
     ...readsOf(command),
     ...differenceReads(command, session),
     ...seriesReads(command, session),
+    ...earlierReads(command),
+    ...heldReads(command, session),
     ...linkReads('product', { wanted: productsIn(command) }),
   ],
   sharesMasters: (command) => productsIn(command).length > 0,
   facts: (command, session) => ({
     today: session.head.today,
+    lastEvent: session.head.seq,
     accounts: openAccounts(command, session),
     addressee: addresseeOf(command, session),
     invitee: inviteeOf(command, session),
@@ -35,6 +40,13 @@ export const bookNeeds: NeedsOf<'book'> = {
     lastInSeries: Math.max(
       0,
       ...seriesReads(command, session).map((one) => answerTo(session, one)),
+    ),
+    earlierJournals: earlierReads(command).map((read) => answerTo(session, read))[0] ?? NO_EARLIER,
+    heldEntries: new Map(
+      heldReads(command, session).flatMap((read) => {
+        const on = answerTo(session, read);
+        return on === null ? [] : [[read.key.accountId, on] as const];
+      }),
     ),
     products: namesOfProducts(command, session),
   }),
@@ -63,6 +75,25 @@ function seriesReads(
   const wanted = { kind: data.document, financialYear, today };
   return seriesCounted(book.billing, wanted).map((key) => ({ of: 'last-number', key }));
 }
+
+const NO_EARLIER = { count: 0, firstOn: null };
+
+/** The journals that a new first day of the book would leave before it. */
+function earlierReads({ type, data }: BookCommand): readonly Read<'earlier-journals'>[] {
+  const day = type === 'ChangeBookSettings' ? data.changes.beginsOn : null;
+  return day ? [{ of: 'earlier-journals', key: day }] : [];
+}
+
+/** What is to be output tax from now on is so of all days. */
+const heldReads = (
+  command: BookCommand,
+  session: BookSession,
+): readonly Read<'first-entry-within'>[] =>
+  command.type === 'ChangePostingAccounts'
+    ? Object.entries(command.data.accounts).flatMap(([role, accountId]) =>
+        isOutputTaxRole(role as PostingRole) ? [heldEntry(accountId, session)] : [],
+      )
+    : [];
 
 function differencePaiseOf(command: BookCommand, session: BookSession): number {
   const [read] = differenceReads(command, session);

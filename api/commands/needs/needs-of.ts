@@ -18,6 +18,7 @@ import { instantNeeds } from './documents/instant.ts';
 import { invoiceNeeds } from './documents/invoice.ts';
 import { openingNeeds } from './documents/opening.ts';
 import { presaleNeeds } from './documents/presale.ts';
+import { purchaseBillNeeds } from './documents/purchase-bill.ts';
 import { journalNeeds } from './journal.ts';
 import { assetNeeds, productNeeds, serviceNeeds } from './masters/goods.ts';
 import { namedNeeds } from './masters/names.ts';
@@ -27,6 +28,7 @@ import type { NeedsOf } from './needs.ts';
 import { settlementNeeds } from './documents/settlement.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
+import { stockReadsOf } from './stock.ts';
 import { stockJournalNeeds } from './documents/stock-journal.ts';
 
 const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, unknown> } = {
@@ -44,6 +46,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   customer: customerNeeds,
   invoice: invoiceNeeds,
   presale: presaleNeeds,
+  'purchase-bill': purchaseBillNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,
@@ -107,8 +110,10 @@ export function streamsOf(
 }
 
 /** @returns the reads that a command needs, its streams being at hand. */
-export const readsOf = (command: Command, session: BookSession): readonly Read[] =>
-  needsFor(command).reads?.(command, session) ?? [];
+export const readsOf = (command: Command, session: BookSession): readonly Read[] => [
+  ...(needsFor(command).reads?.(command, session) ?? []),
+  ...stockReadsOf(command, session),
+];
 
 export const sharesMasters = (command: Command, session: BookSession): boolean =>
   needsFor(command).sharesMasters?.(command, session) ?? false;

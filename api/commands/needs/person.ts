@@ -26,7 +26,9 @@ const asksForAdmins = (command: PersonCommand): boolean =>
   command.type === 'RevokeAdmin' || (command.type === 'RegisterPerson' && command.data.setup);
 
 function emailsIn(command: PersonCommand): readonly string[] {
-  if (command.type === 'RegisterPerson') return [command.data.email];
+  if (command.type === 'RegisterPerson' || command.type === 'ConfirmAddress') {
+    return [command.data.email];
+  }
   if (command.type !== 'ChangeProfile') return [];
   const { email } = command.data.changes;
   return email === undefined ? [] : [email];

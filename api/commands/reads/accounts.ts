@@ -2,8 +2,10 @@
 import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { Classification } from '#core/account/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
-import { POSTING_ROLES } from '#core/book/index.ts';
+import { GST_NAMES, POSTING_ROLES, TRIP_ACCOUNTS } from '#core/book/index.ts';
 import type { RoleAccount } from '#core/documents/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import {
@@ -15,6 +17,8 @@ import {
 } from '#projections/chart-of-accounts/read.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { customerOfAccount } from '#projections/customer-list/read.ts';
+import { supplierOfAccount } from '#projections/supplier-list/read.ts';
+import { firstEntryWithin } from '#projections/ledger-lines/read.ts';
 import { balanceOf, entryCountOf } from '#projections/ledger-balances/read.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
@@ -96,6 +100,12 @@ export const accountEntries: ReadDefinition<number, number> = {
   dependsOn: ['journal'],
 };
 
+/** The first of some days with an entry of an account. */
+export const firstEntryWithinDays: ReadDefinition<
+  { readonly accountId: number; readonly days: readonly Period[] },
+  CalendarDate | null
+> = { load: perKey(firstEntryWithin), dependsOn: ['journal'] };
+
 /** How many accounts are of a type: of a shared one in any book. */
 export const accountsOfType: ReadDefinition<number, number> = {
   load: perKey((db, bookId, typeId) =>
@@ -107,19 +117,32 @@ export const accountsOfType: ReadDefinition<number, number> = {
 
 /** Whose ledger an account is; null for any other account. */
 export const customerOfLedger: ReadDefinition<number, number | null> = {
-  load: perKey(customerOfAccount),
+  load: perKey(
+    async (db, bookId, accountId) =>
+      (await customerOfAccount(db, bookId, accountId)) ??
+      (await supplierOfAccount(db, bookId, accountId)),
+  ),
   dependsOn: ['customer'],
   fold: (answer, key, event) => {
-    if (event.type === 'CustomerCreated' && event.data.accountId === key) return undefined;
+    if (event.type === 'CustomerCreated') {
+      const { accountId, supplierAccountId } = event.data;
+      return accountId === key || supplierAccountId === key ? undefined : answer;
+    }
+    if (event.type === 'CustomerChanged') {
+      return event.data.changes.supplierAccountId === key ? undefined : answer;
+    }
     return event.type === 'CustomerRemoved' ? undefined : answer;
   },
 };
 
-const ROLES = Object.values(POSTING_ROLES);
+/** Those of trips bear a code of the taxi chart; another account of such a name is none. */
+const TRIPS = Object.values(TRIP_ACCOUNTS).map((code) => ({ code, name: '' }));
+const NAMED = [...Object.values(POSTING_ROLES), ...GST_NAMES];
+const ROLES = [...NAMED, ...TRIPS];
 const ROLE_CODES: ReadonlySet<string | null> = new Set(ROLES.map(({ code }) => code));
-const ROLE_NAMES: ReadonlySet<string> = new Set(ROLES.map(({ name }) => nameKey(name)));
+const ROLE_NAMES: ReadonlySet<string> = new Set(NAMED.map(({ name }) => nameKey(name)));
 
-/** The accounts that bear the code or the name of a posting role, in order of id. */
+/** The accounts that bear the code or the name of a role, or one of GST, in order of id. */
 export const roleAccounts: ReadDefinition<null, readonly RoleAccount[]> = {
   load: perKey((db, bookId) => readAccountsOfRoles(db, bookId, ROLES)),
   dependsOn: ['account'],

@@ -1,6 +1,6 @@
 // Answers of the read tables that are at hand, by the kind of read and by its key.
 
-export type ReadAnswer = { readonly key: unknown; readonly answer: unknown };
+type ReadAnswer = { readonly key: unknown; readonly answer: unknown };
 export type AnswerStore = Map<string, Map<string, ReadAnswer>>;
 
 /** What a read is found by within its kind: keys are plain data, written alike everywhere. */

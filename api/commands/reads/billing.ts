@@ -10,7 +10,11 @@ import { numberKey } from '#core/tax/index.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
 import { invoicesNaming } from '#projections/invoice-status/read.ts';
 import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
-import { findJournal } from '#projections/journal-list/read.ts';
+import { findJournal, journalsDatedBefore } from '#projections/journal-list/read.ts';
+import type { EarlierCount } from '#projections/journal-list/read.ts';
+import { documentsByIdentity } from '#projections/documents/read.ts';
+import type { DocumentIdentity } from '#projections/documents/read.ts';
+import type { EnteredBill } from '#core/trade/index.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
 import { presalesNaming } from '#projections/presale-list/read-uses.ts';
 import { countSettlementsOf, lastSettlementDateOf } from '#projections/receivables/read.ts';
@@ -40,6 +44,12 @@ const debitPaiseOf = ({ data }: Pick<JournalPosted, 'data'>): number =>
     0,
   );
 
+/** The journals dated before a day, but for those taken back before it. */
+export const earlierJournals: ReadDefinition<CalendarDate, EarlierCount> = {
+  load: perKey(journalsDatedBefore),
+  dependsOn: ['journal'],
+};
+
 /** Of which journal the one with this id is the reversal: it has no stream of its own. */
 export const reversedJournal: ReadDefinition<number, number | null> = {
   load: perKey(async (db, bookId, journalId) => {
@@ -54,7 +64,7 @@ export const reversedJournal: ReadDefinition<number, number | null> = {
 /** The last number given in a series; 0 in a new one. `INV-` and `inv-` are one series. */
 export const lastNumber: ReadDefinition<SeriesName, number> = {
   load: perBook((db, bookId, keys) => lastNumbers(db, bookId, keys)),
-  dependsOn: ['invoice', 'customer', 'presale'],
+  dependsOn: ['invoice', 'customer', 'presale', 'purchase-bill'],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
     const taken = numberTakenBy(event as DocumentEvent);
@@ -72,7 +82,7 @@ export const creditById: ReadDefinition<ItemKey, InvoiceFacts['credit']> = {
     const items = await itemsByKeys(db, bookId, keys);
     return items.map((item, at) => creditOf(item, keys[at]?.kind));
   }),
-  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening', 'purchase-bill'],
 };
 
 function creditOf(item: OpenItem | null, kind: ItemKind | undefined): InvoiceFacts['credit'] {
@@ -87,6 +97,12 @@ export const advanceUse: ReadDefinition<
   { readonly customerId: number; readonly receiptId: number },
   number
 > = { load: perKey(advanceUsed), dependsOn: ['invoice', 'customer'] };
+
+/** A posted document of the other side that bears an identity; read anew after each. */
+export const enteredDocument: ReadDefinition<DocumentIdentity, EnteredBill | null> = {
+  load: perBook(documentsByIdentity),
+  dependsOn: ['purchase-bill'],
+};
 
 /** The documents that name a customer, drafts and cancelled ones included. */
 export const customerUses: ReadDefinition<number, readonly Use[]> = {

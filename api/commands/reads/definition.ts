@@ -4,7 +4,7 @@ import type { AggregateName } from '#core/domain.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 
-export type BookKey<Key> = { readonly bookId: number; readonly key: Key };
+type BookKey<Key> = { readonly bookId: number; readonly key: Key };
 
 /** What the server remembers beside the books' own memories. */
 export type RememberedReadings = { readonly registeredStock: StockMemory };

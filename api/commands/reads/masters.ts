@@ -83,7 +83,15 @@ export const masterUses: ReadDefinition<
   load: perKey((db, bookId, { of, id }) =>
     usesOf(db, of, { id, bookId: bookId === INSTALLATION_BOOK ? null : bookId }),
   ),
-  dependsOn: [...MASTER_KINDS, 'account', 'invoice', 'presale', 'opening', 'stock-journal'],
+  dependsOn: [
+    ...MASTER_KINDS,
+    'account',
+    'invoice',
+    'presale',
+    'purchase-bill',
+    'opening',
+    'stock-journal',
+  ],
   acrossBooks: true,
 };
 

@@ -15,7 +15,7 @@ import type { ReadDefinition } from './definition.ts';
  */
 export const openItemByKey: ReadDefinition<ItemKey, OpenItem | null> = {
   load: perBook(itemsByKeys),
-  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening', 'purchase-bill'],
 };
 
 /** The oldest bills of a party, as many as one act settles; read anew as each item is. */
@@ -23,7 +23,7 @@ export const oldestBillsOfParty: ReadDefinition<ItemsParty, readonly ListedItem[
   load: perKey((db, bookId, party) =>
     openItemsOf(db, bookId, party, { limit: SETTLED_COUNT_MAX, side: 'debit' }),
   ),
-  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening'],
+  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening', 'purchase-bill'],
 };
 
 type Settler = Pick<ItemRef, 'kind' | 'id'>;

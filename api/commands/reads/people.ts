@@ -1,32 +1,16 @@
 // What is asked of the people of the installation.
 import type { Invitee } from '#core/book/index.ts';
 import { isConfirmed } from '#core/person/index.ts';
-import { countAdmins, findPerson, findPersonByEmail } from '#projections/people/read.ts';
+import { countAdmins, findConfirmedByEmail, findPerson } from '#projections/people/read.ts';
 import { perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 
-const sameEmail = (left: string, right: string): boolean =>
-  left.toLowerCase() === right.toLowerCase();
-
-/** Who has an e-mail address, compared without regard to case. */
+/** Who was shown to have an e-mail address, compared without regard to case. */
 export const personByEmail: ReadDefinition<string, number | null> = {
-  load: perKey(
-    async (db, _bookId, email) => (await findPersonByEmail(db, email))?.personId ?? null,
-  ),
+  load: perKey((db, _bookId, email) => findConfirmedByEmail(db, email)),
   dependsOn: ['person'],
-  fold: (answer, key, event) => {
-    switch (event.type) {
-      case 'AddressConfirmationAsked':
-      case 'AddressConfirmed':
-      case 'AdminGranted':
-      case 'AdminRevoked':
-        return answer;
-      case 'PersonRegistered':
-        return sameEmail(event.data.email, key) ? undefined : answer;
-      default:
-        return undefined;
-    }
-  },
+  fold: (answer, _key, { type }) =>
+    type === 'AdminGranted' || type === 'AdminRevoked' ? answer : undefined,
 };
 
 export const adminCount: ReadDefinition<null, number> = {

@@ -10,10 +10,12 @@ import type { AnswerStore } from './answer-store.ts';
 import * as assets from './assets.ts';
 import * as billing from './billing.ts';
 import type { ReadDefinition } from './definition.ts';
+import { gstLedger } from './gst-ledger.ts';
 import * as masters from './masters.ts';
 import * as openItems from './open-items.ts';
 import * as people from './people.ts';
-import { postedJournal } from './journals.ts';
+import { instantActors } from './instants.ts';
+import { journalChecker, postedJournal } from './journals.ts';
 import * as stock from './stock.ts';
 
 export const READS = {
@@ -23,10 +25,13 @@ export const READS = {
   'chart-codes': accounts.chartCodes,
   'account-balance': accounts.accountBalance,
   'account-entries': accounts.accountEntries,
+  'first-entry-within': accounts.firstEntryWithinDays,
   'accounts-of-type': accounts.accountsOfType,
   'customer-of-ledger': accounts.customerOfLedger,
   'role-accounts': accounts.roleAccounts,
+  'gst-ledger': gstLedger,
   turnover: billing.turnover,
+  'earlier-journals': billing.earlierJournals,
   'reversed-journal': billing.reversedJournal,
   'last-number': billing.lastNumber,
   credit: billing.creditById,
@@ -35,12 +40,14 @@ export const READS = {
   'oldest-bills': openItems.oldestBillsOfParty,
   'settling-streams': openItems.streamsSettledBy,
   'customer-uses': billing.customerUses,
+  'entered-document': billing.enteredDocument,
   'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,
   invitee: people.inviteeById,
   ...masters.MASTERS_BY_ID,
   batches: stock.batchesOfProduct,
+  'product-register': stock.registerOfProduct,
   'master-by-name': masters.masterByName,
   'master-uses': masters.masterUses,
   lineage: masters.lineage,
@@ -54,6 +61,8 @@ export const READS = {
   'batches-in-books': stock.batchesInBooks,
   'stock-of-books': stock.stockRegistered,
   'posted-journal': postedJournal,
+  'journal-checker': journalChecker,
+  'instant-actors': instantActors,
   'register-assets': assets.registerAssets,
   'hand-depreciation': assets.handDepreciated,
   'first-day': assets.firstDay,
@@ -62,7 +71,7 @@ export const READS = {
 
 export type ReadKind = keyof typeof READS;
 type KeyOf<Of extends ReadKind> = Parameters<(typeof READS)[Of]['load']>[1][number]['key'];
-export type AnswerOf<Of extends ReadKind> = {
+type AnswerOf<Of extends ReadKind> = {
   [Kind in Of]: Awaited<ReturnType<(typeof READS)[Kind]['load']>>[number];
 }[Of];
 
@@ -76,7 +85,7 @@ export const definitionOf = (of: ReadKind): ReadDefinition<unknown, unknown> =>
   READS[of] as ReadDefinition<unknown, unknown>;
 
 /** What is at hand of a book: for this transaction, and what the book remembers between drains. */
-export type AnswersAtHand = {
+type AnswersAtHand = {
   readonly answers: AnswerStore;
   readonly memory: { readonly answers: AnswerStore };
 };

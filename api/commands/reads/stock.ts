@@ -1,11 +1,13 @@
 // What is asked of the stock journals.
 import type { GoodsDelivery } from '#core/invoice/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { ProductMoves } from '#core/stock-journal/index.ts';
 import type { StockOfBooks } from '#core/stock-posting/index.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import { challansOfInvoices } from '#projections/presale-list/read-uses.ts';
 import { expiriesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
 import { lastStockJournalNumber } from '#projections/stock-journals/read.ts';
+import { productRegisters } from '#api/queries/catalogue/stock/product-registers.ts';
 import { heldOfBatches } from '#api/queries/catalogue/stock/batches.ts';
 import type { CountedBatches } from '#api/queries/catalogue/stock/batches.ts';
 import { goodsCosts } from '#api/queries/catalogue/stock/valuation/goods-costs.ts';
@@ -37,19 +39,37 @@ const changesChallans = ({ type, data }: ProjectedEvent): boolean =>
 /** The last days of the batches of a product, by their numbers; null where none was said. */
 export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string | null>> = {
   load: perBook(expiriesOfBatches),
-  dependsOn: ['stock-journal'],
+  dependsOn: ['stock-journal', 'purchase-bill'],
 };
 
 /** What goods would cost that leave on a day, by the methods of their products. */
 export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
   load: perKey(goodsCosts),
-  dependsOn: ['stock-journal', 'invoice', 'presale', 'opening', 'product', 'book'],
+  dependsOn: ['stock-journal', 'purchase-bill', 'invoice', 'presale', 'opening', 'product', 'book'],
 };
 
 /** What is there of some batches on a day; null of a batch that nothing has named. */
 export const batchesInBooks: ReadDefinition<CountedBatches, readonly (number | null)[]> = {
   load: perKey(heldOfBatches),
-  dependsOn: ['stock-journal', 'invoice', 'presale', 'opening', 'product', 'book'],
+  dependsOn: ['stock-journal', 'purchase-bill', 'invoice', 'presale', 'opening', 'product', 'book'],
+};
+
+/** What the register knows of a product; null of one that is kept in no stock. */
+export const registerOfProduct: ReadDefinition<number, ProductMoves | null> = {
+  load: perBook(async (db, bookId, ids) => {
+    const found = await productRegisters(db, bookId, ids);
+    const registers = new Map(found.map((one) => [one.productId, one]));
+    return ids.map((id) => registers.get(id) ?? null);
+  }),
+  dependsOn: [
+    'stock-journal',
+    'purchase-bill',
+    'invoice',
+    'presale',
+    'opening',
+    'product',
+    'godown',
+  ],
 };
 
 /** What the register and the ledger say up to a day; null of a year that posts no cost. */
@@ -57,6 +77,7 @@ export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> 
   load: (db, wanted, { registeredStock }) => perKey(stockForWriter(registeredStock))(db, wanted),
   dependsOn: [
     'stock-journal',
+    'purchase-bill',
     'invoice',
     'presale',
     'opening',

@@ -4,7 +4,7 @@ import type { Projection } from '#projections/runner/projection.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Sql } from '#api/store/sql.ts';
 
-export type OutdatedBook = {
+type OutdatedBook = {
   readonly bookId: number;
   readonly projections: readonly Projection[];
 };

@@ -14,6 +14,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 export const account = z.strictObject({
   id,
@@ -36,6 +37,8 @@ export const account = z.strictObject({
   updated_at: instant,
   seq: id,
 });
+
+const accountWritten = account.extend(warned);
 export type Account = z.infer<typeof account>;
 
 const fields = {
@@ -98,9 +101,9 @@ export const createAccount = endpoint({
   summary: 'Create an account',
   access: 'member',
   forms: true,
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ ...fields, book_id: wireId.optional() }),
-  reply: account,
+  reply: accountWritten,
 });
 
 export const changeAccount = endpoint({
@@ -109,9 +112,18 @@ export const changeAccount = endpoint({
   summary:
     'Change an account; only the fields sent. `assets` true comes with category and product_id',
   access: 'member',
-  query: bookQuery,
-  body: z.strictObject({ ...fields, book_id: wireId, expected }).partial(),
-  reply: account,
+  query: actQuery,
+  body: z
+    .strictObject({
+      ...fields,
+      book_id: wireId,
+      expected,
+      moves_to_group: z
+        .boolean()
+        .describe('True: it moves to the group that its type has now, which may be another.'),
+    })
+    .partial(),
+  reply: accountWritten,
 });
 
 export const retireAccount = endpoint({
@@ -119,9 +131,9 @@ export const retireAccount = endpoint({
   path: '/api/islogin/account/:accountId/retire',
   summary: 'Retire an account whose balance is zero: it takes no more entries',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ book_id: wireId.optional(), expected }),
-  reply: account,
+  reply: accountWritten,
 });
 
 const templateReply = z.strictObject({ added: z.int().nonnegative(), accounts: z.array(account) });

@@ -7,7 +7,7 @@ import { periodColumns, readProfitAndLoss } from './financial-statements.ts';
 
 const amounts = z.array(rupeesText).describe('One for each of the columns; a debit is positive.');
 
-export const balanceColumnsReply = z.strictObject({
+const balanceColumnsReply = z.strictObject({
   columns: periodColumns,
   rows: z
     .array(

@@ -12,7 +12,7 @@ export const statementFigure = z.enum(['brought-forward', 'result', 'stock']);
 
 const amounts = z.array(rupeesText).describe('One for each of the columns.');
 
-export const financialPart = z.strictObject({
+const financialPart = z.strictObject({
   account_id: id.nullable().describe('Null for what no account shows by itself.'),
   name: z.string(),
   amounts,
@@ -21,6 +21,13 @@ export const financialPart = z.strictObject({
       figure: statementFigure.nullable(),
       days: z.enum(['all', 'period', 'before']).describe('Up to the last, from the first, before.'),
       side: side.nullable(),
+      begins_on: z
+        .string()
+        .optional()
+        .describe(
+          'The first day of the books, where they begin within a column: what moved in it ' +
+            'counts since then, and what was there before counts up to the day before.',
+        ),
     })
     .nullable()
     .describe('What to ask `explain` for in the days of a column; null where no entries say it.'),
@@ -79,11 +86,11 @@ export const profitAndLossReply = z.strictObject({
 });
 export type ProfitAndLossReply = z.infer<typeof profitAndLossReply>;
 
-export const balanceSheetReply = z.strictObject({
+const balanceSheetReply = z.strictObject({
   ...statement,
   columns: z.array(z.strictObject({ of: z.enum(['day', 'compared', 'part']), to: z.string() })),
 });
-export const cashFlowReply = z.strictObject({
+const cashFlowReply = z.strictObject({
   form: statement.form,
   rows: z.array(financialRow),
   columns: profitAndLossReply.shape.columns,
@@ -102,12 +109,12 @@ export type BalanceSheetReply = z.infer<typeof balanceSheetReply>;
 export type FinancialRow = z.infer<typeof financialRow>;
 export type FinancialPartReply = z.infer<typeof financialPart>;
 
-export const partsInQuery = z
+const partsInQuery = z
   .enum(['total', 'months', 'quarters'])
   .default('total')
   .describe('Whether months or quarters stand beside it; at most 24 of them.');
 
-export const compareInQuery = text(300)
+const compareInQuery = text(300)
   .default('none')
   .describe(
     'At most 12 after commas: the same days a year before (last-year) or earlier ' +
@@ -115,7 +122,7 @@ export const compareInQuery = text(300)
       'a financial year up to a day (2025-11-20).',
   );
 
-export const zeroInQuery = z
+const zeroInQuery = z
   .enum(['hidden', 'shown'])
   .default('hidden')
   .describe('Whether lines and accounts without a figure are shown too.');

@@ -105,7 +105,7 @@ export const openingFigures = z.strictObject({
 });
 export type OpeningWireFigures = z.infer<typeof openingFigures>;
 
-export const openingDocument = z.strictObject({
+const openingDocument = z.strictObject({
   seq: z.int().nonnegative().describe('The last event of the document; 0 before there was one.'),
   begins_on: z.string().nullable().describe('As posted, else as saved.'),
   opened_on: z.string().nullable().describe('The day of the posted balances.'),

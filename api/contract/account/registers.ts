@@ -10,6 +10,8 @@ export const registerKind = voucherType.extract(['sales', 'credit-note', 'debit-
 export type RegisterKind = z.infer<typeof registerKind>;
 
 const heads = { cgst: rupeesText, sgst: rupeesText, igst: rupeesText, cess: rupeesText };
+/** What accounts of output tax come to, by their heads. */
+export const taxHeads = z.strictObject(heads);
 const taxed = { taxable: rupeesText, ...heads };
 const amounts = { ...taxed, round_off: rupeesText, total: rupeesText };
 const count = z.int().nonnegative();
@@ -20,7 +22,7 @@ const days = {
   as_on: asOnDay,
 };
 
-export const taxRegisterRow = z.strictObject({
+const taxRegisterRow = z.strictObject({
   journal_id: id,
   entry: id.describe('The number of the journal.'),
   date: z.string(),
@@ -61,7 +63,13 @@ export const readTaxRegister = endpoint({
   reply: taxRegister,
 });
 
-export const taxSource = z.enum([...sourceKind.options, 'gst-set-off', 'gst-payment', 'entry']);
+export const taxSource = z.enum([
+  ...sourceKind.options,
+  'gst-set-off',
+  'gst-payment',
+  'gst-credit',
+  'entry',
+]);
 export type TaxSource = z.infer<typeof taxSource>;
 
 const sourceRow = z.strictObject({ of: taxSource, ...heads });
@@ -74,8 +82,14 @@ export const gstSummary = z.strictObject({
   sources: z
     .array(sourceRow)
     .describe('What the accounts of output tax were credited less debited, by what posted it.'),
-  ledger: z.strictObject(heads).describe('Their movement, as the trial balance has it.'),
+  ledger: taxHeads.describe('Their movement, as the trial balance has it.'),
   documents: z.strictObject(taxed).describe('Invoices and debit notes less credit notes.'),
+  without_document: taxHeads.describe(
+    'Posted by hand or by a disposal of an asset: it is in no return.',
+  ),
+  taken_off: taxHeads.describe(
+    'Taken off output tax by hand, with no mark of a set-off or a discharge.',
+  ),
   rates: bySum({ treatment, rate: z.int().nonnegative().describe('1800 is 18 %.') }),
   hsn: bySum({ hsn: z.string().nullable(), rate: z.int().nonnegative() }),
   places: bySum({ place: z.string().nullable() }),

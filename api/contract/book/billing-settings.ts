@@ -19,6 +19,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { previewQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const numberedDocument = z.enum([
   ...(['invoice', 'credit-note', 'debit-note', 'receipt'] as const),
@@ -119,6 +120,7 @@ export const changeBillingSettings = endpoint({
   path: '/api/islogin/book/:bookId/billing',
   summary: 'Change how the book stands on its documents; only the fields sent',
   access: 'member',
+  query: previewQuery,
   body: z.strictObject({
     legal_name: textOrNull(100).optional(),
     address: linesOrNull(500).optional(),
@@ -168,7 +170,7 @@ export const changeBillingSettings = endpoint({
     challan_series: seriesBody,
     expected,
   }),
-  reply: billingSettings,
+  reply: billingSettings.extend(warned),
 });
 
 export const setTurnover = endpoint({

@@ -26,6 +26,7 @@ export const listBooks = endpoint({
   path: '/api/islogin/book',
   summary: 'The books that the caller belongs to, their own first',
   access: 'signed-in',
+  acrossBooks: { of: 'caller', projection: 'books-and-members' },
   shows: ['book', 'active_role'],
   reply: z.array(book),
 });
@@ -54,7 +55,14 @@ export const changeBookSettings = endpoint({
   path: '/api/islogin/book/:bookId/settings',
   summary: 'Change a book’s settings',
   access: 'member',
-  body: z.strictObject({ begins_on: date.nullable().optional(), expected }),
+  body: z.strictObject({
+    begins_on: date.nullable().optional(),
+    registered_from: date
+      .nullable()
+      .optional()
+      .describe('The first day of its registration for GST as it is now; the returns show it.'),
+    expected,
+  }),
   reply: book,
 });
 

@@ -1,17 +1,19 @@
 // The figures of a book, each with one meaning wherever it is shown.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { standingParts } from '#api/contract/customer/receivables.ts';
 import { reportDate, rupeesText } from '#api/contract/wire/values.ts';
 
 const count = z.int().nonnegative();
 
 /** What is open of customers, or of suppliers with the other sign. */
 export const partyStanding = z.strictObject({
-  total: rupeesText.describe('Open bills less unadjusted credit: the group’s closing balance.'),
-  bills: count,
+  total: rupeesText.describe('The group’s closing balance: the parts and `unadjusted` together.'),
+  ...standingParts,
+  bills: count.describe('Open bills: `invoices` and `other_bills`.'),
   parties: count.describe('With an open bill.'),
   unadjusted: rupeesText.describe('On account and credits of which something is left, negative.'),
-  overdue: rupeesText,
+  overdue: rupeesText.describe('Bills past their due date.'),
   overdue_bills: count,
   overdue_parties: count,
   days_late: count.describe('Of the oldest bill; 0 where nothing is overdue.'),
@@ -26,7 +28,10 @@ export const partyStanding = z.strictObject({
         line: z.string().describe('What its figure is called where it is explained.'),
       }),
     )
-    .describe('Not due, then by days past the due date, in the ages of the book.'),
+    .describe(
+      'Not due, then by days past the due date, of entries without a bill past the entry, in the ' +
+        'ages of the book. `bills` counts bills alone.',
+    ),
 });
 export type PartyStanding = z.infer<typeof partyStanding>;
 
@@ -44,8 +49,12 @@ export const figures = z.strictObject({
   as_on: z.string(),
   revenue: z.strictObject({
     this_month: rupeesText.describe(
-      'Value before GST of invoices issued this month, less credit notes.',
+      'Value before GST of invoices and debit notes issued this month, less credit notes.',
     ),
+    without_invoice: rupeesText.describe(
+      'What the income of the month has beside it: sales and other income without an invoice.',
+    ),
+    income: rupeesText.describe('All income of the month by the ledger: both together.'),
     last_month: rupeesText.describe('The same of last month up to the same day.'),
     last_month_to: z.string(),
   }),

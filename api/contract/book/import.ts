@@ -59,7 +59,10 @@ export const startImport = endpoint({
       .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hex.')
       .nullable()
       .optional(),
-    lines: wholeNumber(1, IMPORT_LINES_MAX),
+    lines: wholeNumber(1, IMPORT_LINES_MAX).describe(
+      'Those that are to become records: no more are taken, and none once they were read to the ' +
+        'end of a body, which ends the import.',
+    ),
     book_id: wireId.optional(),
   }),
   reply: z.strictObject({ id }),
@@ -71,7 +74,12 @@ const answered = id.describe('The line of the file that this answers.');
 export const importedLine = z.strictObject({
   line: answered,
   ok: z.literal(true),
-  id: id.nullable().describe('Of the record; null in a rehearsal.'),
+  id: id
+    .nullable()
+    .describe(
+      'Of the record that was made or changed; of the account of an opening balance. ' +
+        'Null in a rehearsal.',
+    ),
   same: z
     .array(z.strictObject({ id, name: z.string(), by: z.string() }))
     .optional()

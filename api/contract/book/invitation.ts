@@ -57,7 +57,7 @@ export const withdrawInvitation = endpoint({
 });
 
 /** As whoever is invited sees it. */
-export const invitationToMe = z.strictObject({
+const invitationToMe = z.strictObject({
   id,
   book_id: id,
   book_name: z.string(),
@@ -72,6 +72,7 @@ export const listInvitationsToMe = endpoint({
   path: '/api/islogin/invitation',
   summary: 'The invitations to the caller’s confirmed address that may be accepted today',
   access: 'signed-in',
+  acrossBooks: { of: 'all', projection: 'books-and-members' },
   shows: ['book', 'user'],
   reply: z.array(invitationToMe),
 });

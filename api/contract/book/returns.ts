@@ -1,6 +1,7 @@
 // The returns of a book: how it files them, by when they are due, and which are marked filed.
 import { z } from 'zod';
 import { filingFrequency, returnKind } from '#core/tax/periods/terms.ts';
+import { supplierRegistration } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { parseFinancialYear } from '#core/kernel/financial-year.ts';
 import { date, id, requiredText, rupeesText, text } from '#api/contract/wire/values.ts';
@@ -35,7 +36,16 @@ export const bookReturn = z.strictObject({
     .strictObject({
       invoices: z.int().describe('Issued with a date in the period, less cancelled ones.'),
       taxable: rupeesText.describe('Of invoices and debit notes, less credit notes.'),
-      tax: rupeesText.describe('Their tax of all heads; that of advances is not among it.'),
+      tax: rupeesText.describe(
+        'Their tax of all heads; that of advances is not among it. Under composition the tax of a ' +
+          'trader on the turnover of taxable supplies.',
+      ),
+      without_document: rupeesText.describe(
+        'Output tax of the period that no document charges: it is in no return.',
+      ),
+      outward: rupeesText
+        .optional()
+        .describe('Under composition all that was supplied; taxable is what of it is taxable.'),
     })
     .optional()
     .describe('None for an IFF, nor in the answer of an act.'),
@@ -44,6 +54,12 @@ export type BookReturn = z.infer<typeof bookReturn>;
 
 export const bookReturns = z.strictObject({
   year: z.string().describe('The financial year, as 26-27.'),
+  registration: supplierRegistration,
+  registered_from: z.string().nullable().describe('The first day of that registration.'),
+  begins_on: z
+    .string()
+    .nullable()
+    .describe('The later of registered_from and the first day of the book: no earlier return is.'),
   frequencies: z
     .array(z.strictObject({ from: z.string(), frequency: filingFrequency }))
     .describe('How returns are filed from a day on; monthly where nothing else is said.'),
@@ -58,7 +74,7 @@ export const readReturns = endpoint({
   summary: 'The GST returns of a year: due dates, and which are marked filed',
   access: 'member',
   query: z.object({ year: financialYear.optional().describe('This year when it is not given.') }),
-  shows: ['book'],
+  shows: ['book', 'journal'],
   reply: bookReturns,
 });
 

@@ -2,7 +2,6 @@
 // form names the fields of a record's lists.
 import { z } from 'zod';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
 import { MASTER_NAME_MAX } from './name-max.ts';
 import {
   id,
@@ -14,27 +13,7 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 
-const decimal = (places: number, max: number, message: string) =>
-  z.union([z.number(), z.string().max(20, message)]).transform((value, context) => {
-    const units = decimalOf(value, places);
-    if (units === null || units > max) {
-      context.addIssue(message);
-      return z.NEVER;
-    }
-    return units;
-  });
-
-/** ₹1 lakh crore, as the amount of an entry. */
-const PRICE_MAX = 10 ** 15;
-
-/** Rupees with at most three decimals; read as thousandths. */
-export const unitPrice = decimal(3, PRICE_MAX, 'Must be rupees with at most three decimals.');
-/** Read as thousandths. */
-export const quantity = decimal(3, PRICE_MAX, 'Must be a quantity with at most three decimals.');
-/** Rupees, not negative; read as paise. */
-export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decimals.');
-/** A percentage; read as hundredths of a percent. */
-export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
+export { percent, quantity, unitPrice, worth } from '#core/shapes/values.ts';
 
 /** As it is printed on the goods. */
 export const batchNumber = requiredText(60, 'Enter the number of the batch.').transform((text) =>

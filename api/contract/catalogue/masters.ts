@@ -71,6 +71,7 @@ export const readSharedMaster = endpoint({
   method: 'GET',
   path: '/api/isuper/:kind/:id',
   summary: 'One shared record of the catalogue, and what uses it in any book',
+  acrossBooks: { of: 'all' },
   shows: SHOWS,
   reply: masterWithUses,
 });

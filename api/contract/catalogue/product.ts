@@ -26,7 +26,7 @@ import {
   values,
   worth,
 } from './fields.ts';
-import { stockQuantity } from './stock/register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 
 const value = z.strictObject({
   id,
@@ -53,7 +53,15 @@ export const product = z.strictObject({
   gst_rates: z.array(z.strictObject({ from: z.string(), rate: z.number() })),
   price: decimalText.nullable().describe('Rupees with at most three decimals.'),
   stocked: z.boolean(),
-  nature: serviceNature.describe('What service it is, for the place of supply.'),
+  nature: serviceNature
+    .nullable()
+    .describe(
+      'What service it is, for the place of supply; null where its code asks for it and nobody ' +
+        'has said it.',
+    ),
+  income_account_id: id
+    .nullable()
+    .describe('Where its ordinary sales are posted; null: where all of the book are.'),
   opening_stock: z
     .strictObject({ quantity: decimalText, value: rupeesText, date: z.string() })
     .nullable(),
@@ -72,7 +80,13 @@ const fields = {
   gst_rate_from: date.optional().describe('The first day of the rate.'),
   price: unitPrice.nullable().optional(),
   stocked: z.boolean().optional(),
-  nature: serviceNature.optional().describe('What service it is; general for goods too.'),
+  nature: serviceNature
+    .nullable()
+    .optional()
+    .describe('What service it is; general for goods too. Null says nothing.'),
+  income_account_id: link.describe(
+    'An account of income of the book, for a product of its own; null where all sales go.',
+  ),
   opening_quantity: quantity.nullable().optional(),
   opening_value: worth.optional(),
   opening_date: date.optional(),
@@ -92,7 +106,7 @@ export const productEndpoints = masterEndpoints({
   shows: SHOWS,
 });
 
-export const listedProduct = product.extend({
+const listedProduct = product.extend({
   in_hand: stockQuantity
     .nullable()
     .describe('Below zero where more went out than came in; null where no stock is kept.'),
@@ -176,6 +190,7 @@ export const listBookProducts = endpoint({
   summary: 'The products visible in one of the caller’s books',
   access: 'admin',
   query: sharedPage.extend({ book_id: wireId.optional() }),
+  acrossBooks: { of: 'caller' },
   shows: SHOWS,
   reply: itemsAndTotal(product),
 });

@@ -51,6 +51,7 @@ export const listBookServices = endpoint({
   summary: 'The services visible in one of the caller’s books',
   access: 'admin',
   query: sharedPage,
+  acrossBooks: { of: 'caller' },
   shows: ['service', 'service_attribute', 'category'],
   reply: itemsAndTotal(service),
 });

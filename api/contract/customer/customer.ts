@@ -19,6 +19,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 export const customer = z.strictObject({
   id,
@@ -49,9 +50,11 @@ export const customer = z.strictObject({
   updated_at: instant,
   seq: id,
 });
+
+const customerWritten = customer.extend(warned);
 export type Customer = z.infer<typeof customer>;
 
-export const listedCustomer = customer.extend({
+const listedCustomer = customer.extend({
   outstanding: rupeesText.describe('The balance of the ledger today; below zero to their credit.'),
   overdue: rupeesText.describe('Of it, the open bills that are past their due date.'),
 });
@@ -149,7 +152,16 @@ export const readCustomerFigures = endpoint({
   reply: z.strictObject({
     total: z.int(),
     active: z.int(),
-    revenue: rupeesText.describe('Value before tax of issued invoices less credit notes.'),
+    revenue: rupeesText.describe(
+      'Value before GST of issued invoices and debit notes less credit notes, of all days.',
+    ),
+    outstanding: z
+      .strictObject({
+        total: rupeesText.describe('Sundry Debtors on the day, as the dashboard has it.'),
+        customers: rupeesText.describe('Of it the ledgers of all customers.'),
+        others: rupeesText.describe('Of accounts under Sundry Debtors without a customer.'),
+      })
+      .describe('Of the whole book.'),
     found: z
       .strictObject({
         count: z.int(),
@@ -170,6 +182,7 @@ export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/islogin/customer/export',
   summary: 'The customers of a book as a file, by name: CSV, or XLSX when asked for',
+  deprecated: 'Read `/api/islogin/customer`, or the archive of the book.',
   access: 'member',
   query: bookQuery.extend({
     format: z.enum(['csv', 'xlsx']).default('csv'),
@@ -188,9 +201,9 @@ export const createCustomer = endpoint({
   summary: 'Add a customer, with a ledger of its own under Sundry Debtors',
   access: 'member',
   forms: true,
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ name, ...fields }),
-  reply: customer,
+  reply: customerWritten,
 });
 
 export const readCustomer = endpoint({
@@ -209,9 +222,9 @@ export const changeCustomer = endpoint({
   summary: 'Change a customer; only the fields sent',
   access: 'member',
   forms: true,
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ name: name.optional(), ...fields, expected }),
-  reply: customer,
+  reply: customerWritten,
 });
 
 const moved = z.strictObject({ expected, book_id: wireId.optional() });
@@ -221,9 +234,9 @@ export const activateCustomer = endpoint({
   path: '/api/islogin/customer/:customerId/activate',
   summary: 'Make a customer active again',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: moved,
-  reply: customer,
+  reply: customerWritten,
 });
 
 export const deactivateCustomer = endpoint({
@@ -231,9 +244,9 @@ export const deactivateCustomer = endpoint({
   path: '/api/islogin/customer/:customerId/deactivate',
   summary: 'Make a customer inactive: it takes no more invoices',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: moved,
-  reply: customer,
+  reply: customerWritten,
 });
 
 export const removeCustomer = endpoint({

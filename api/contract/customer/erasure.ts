@@ -19,7 +19,7 @@ const kept = z.strictObject({
   sentence: z.string().describe('The rule and the day in words.'),
 });
 
-export const customerErasure = erasure.extend({
+const customerErasure = erasure.extend({
   kept: kept.nullable().describe('What the law has kept today; null: it may be erased.'),
 });
 export type CustomerErasure = z.infer<typeof customerErasure>;

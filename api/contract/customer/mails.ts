@@ -15,7 +15,7 @@ const outcome = {
   created_at: instant,
 };
 
-export const statementEmail = z.strictObject({
+const statementEmail = z.strictObject({
   ...outcome,
   from: z.string(),
   to: z.string().describe('The last day of its period.'),
@@ -43,7 +43,7 @@ export const emailStatement = endpoint({
   refusals: ['statement_too_long'],
 });
 
-export const customerMail = z.discriminatedUnion('kind', [
+const customerMail = z.discriminatedUnion('kind', [
   statementEmail.extend({ kind: z.literal('statement') }),
   z.strictObject({
     ...outcome,

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const DEDUCTIONS_MAX = 20;
 /** As many as the core settles in one act. */
@@ -43,7 +44,7 @@ const settledItem = z.strictObject({
 });
 
 const percentOrUnknown = percent.nullable().default(null);
-export const advanceBody = z.strictObject({
+const advanceBody = z.strictObject({
   supply: advanceSupply,
   description: requiredText(500, 'Say what the advance is for.').transform((said) => said.trim()),
   hsn: text(8).nullable().default(null),
@@ -51,7 +52,10 @@ export const advanceBody = z.strictObject({
   place_of_supply: text(2)
     .nullable()
     .default(null)
-    .describe('Two digits; where it is not known the supply counts as between states.'),
+    .describe(
+      'Two digits. Without it, where an invoice would end that says no more; where even that is ' +
+        'not known, the supply counts as between states.',
+    ),
 });
 export type AdvanceBody = z.infer<typeof advanceBody>;
 
@@ -71,6 +75,7 @@ const receipt = payment.extend({
   settles: z.array(itemOnWire),
   open: rupeesText.describe('What is on account still.'),
 });
+const receiptWritten = receipt.extend(warned);
 export type ReceiptReply = z.infer<typeof receipt>;
 
 export const recordReceipt = endpoint({
@@ -78,7 +83,7 @@ export const recordReceipt = endpoint({
   path: '/api/islogin/customer/:customerId/receipt',
   summary: 'Record a receipt with what was deducted; it settles bills, or is on account',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     amount: worth.describe('The money that came in.'),
     method: paymentMethod,
@@ -101,7 +106,7 @@ export const recordReceipt = endpoint({
       .describe(`Settles the oldest bills, ${ITEMS_MAX} at most; not together with \`against\`.`),
     book_id: wireId.optional(),
   }),
-  reply: receipt,
+  reply: receiptWritten,
 });
 
 export const readReceipt = endpoint({
@@ -130,15 +135,35 @@ export const listReceipts = endpoint({
   reply: z.array(receiptCard),
 });
 
+const paymentOfCustomer = payment.extend({
+  invoice_number: z.string().nullable().describe('Of the invoice that it was paid for.'),
+});
+
+export type PaymentOfCustomer = z.infer<typeof paymentOfCustomer>;
+
+export const listCustomerPayments = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/:customerId/payment',
+  summary:
+    'What a customer paid for single invoices, the latest first; `before` is the id of the last seen',
+  access: 'member',
+  query: bookQuery.extend({
+    limit: wholeNumber(1, 200).default(50),
+    before: wireId.optional(),
+  }),
+  shows: ['payment', 'invoice'],
+  reply: z.array(paymentOfCustomer),
+});
+
 export const reverseReceipt = endpoint({
   method: 'POST',
   path: '/api/islogin/customer/:customerId/receipt/:receiptId/reverse',
   summary:
     'Take a receipt back with a reason; its journal is reversed, and its bills are open again',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: takenBack,
-  reply: receipt,
+  reply: receiptWritten,
 });
 
 export const customerItem = z.strictObject({

@@ -26,27 +26,42 @@ const receivablesQuery = bookQuery.extend({
   limit: wholeNumber(1, 1000).optional().describe('At most so many rows; all unless given.'),
 });
 
+/** Of what is outstanding: with what is on account they come to all of it. */
+export const standingParts = {
+  invoices: rupeesText.describe('Of what is outstanding: invoices.'),
+  other_bills: rupeesText.describe('Debit notes, opening bills, entries that name a bill.'),
+  without_bill: rupeesText.describe(
+    'Entries on the account that name no bill, less what came in without naming one: that has ' +
+      'settled the oldest of them.',
+  ),
+};
+
 const ages = {
   not_due: rupeesText,
-  ages: z.array(rupeesText).describe('Late, one for each of `days`, and what is later than all.'),
+  ages: z
+    .array(rupeesText)
+    .describe(
+      'One for each of `days`, and what is older than all: bills by days after the due date, ' +
+        'entries without a bill by days after the entry.',
+    ),
   days_1_30: rupeesText,
   days_31_60: rupeesText,
   days_61_90: rupeesText,
   days_91_120: rupeesText,
   days_over_120: rupeesText,
-  overdue: rupeesText.describe('All that is late.'),
-  unallocated: rupeesText.describe(
-    'What the ledger has beside the bills: on account and unadjusted credit, negative.',
-  ),
-  total: rupeesText.describe('The bills and what is unallocated: the balance of the ledger.'),
+  overdue: rupeesText.describe('Bills past their due date.'),
+  ...standingParts,
+  unallocated: rupeesText.describe('On account and unadjusted credit: never above zero.'),
+  total: rupeesText.describe('All of it: the balance of the ledger.'),
 };
 
-export const partyReceivables = z.strictObject({
+const partyReceivables = z.strictObject({
   account_id: id,
   customer_id: id.nullable().describe('Null of an account of the group without a customer.'),
   customer_name: z.string(),
   bill_count: z.int(),
   days_late: z.int().nullable().describe('Of the oldest bill, 0 before its due date has passed.'),
+  days_old: z.int().nullable().describe('Of the oldest debt, with a bill or without one.'),
   ...ages,
 });
 export type PartyReceivables = z.infer<typeof partyReceivables>;
@@ -78,7 +93,7 @@ export const readReceivables = endpoint({
   reply: receivables,
 });
 
-export const openBill = z.strictObject({
+const openBill = z.strictObject({
   account_id: id,
   customer_id: id.nullable(),
   customer_name: z.string(),
@@ -90,12 +105,14 @@ export const openBill = z.strictObject({
     })
     .nullable()
     .describe('Null for what stands on account without a document.'),
+  without_bill: z.boolean().describe('An entry that names no bill, aged by its own date.'),
   number: z.string().nullable(),
   date: z.string().nullable(),
   due_date: z.string().nullable(),
   amount: rupeesText.describe('As it was made.'),
   open: rupeesText.describe('Negative for what is to the customer’s credit.'),
   days_late: z.int().nullable().describe('0 before the due date has passed; null of no bill.'),
+  days_old: z.int().nullable().describe('`days_late`, or the days since an entry without a bill.'),
   age: z.int().nullable().describe('0 is not due, then by `days`; null of what is unallocated.'),
 });
 export type OpenBill = z.infer<typeof openBill>;
@@ -103,7 +120,7 @@ export type OpenBill = z.infer<typeof openBill>;
 export const listOpenBills = endpoint({
   method: 'GET',
   path: '/api/islogin/receivables/bill',
-  summary: 'Every open bill, the oldest first, then what is unallocated',
+  summary: 'Open bills, the oldest first, then entries without a bill, then what is unallocated',
   access: 'member',
   query: receivablesQuery.extend({
     account_id: wireId.optional().describe('Only those of one account.'),
@@ -143,6 +160,7 @@ export const exportReceivables = endpoint({
   method: 'GET',
   path: '/api/islogin/receivables/export',
   summary: 'What customers owe as a file, the oldest first: CSV, or XLSX when asked for',
+  deprecated: 'Read `/api/islogin/receivables`, or by bill `/api/islogin/receivables/bill`.',
   access: 'member',
   query: receivablesQuery.omit({ from: true, limit: true }).extend({
     format: z.enum(['csv', 'xlsx']).default('csv'),

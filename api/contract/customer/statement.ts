@@ -22,6 +22,9 @@ export const statementLine = z.strictObject({
     .strictObject({ kind: sourceKind, id, number: z.string() })
     .nullable()
     .describe('The invoice, payment, receipt or credit note that made the journal, if one did.'),
+  text: z
+    .string()
+    .describe('What the customer is told: the document, or the narration of an entry by hand.'),
   narration: z.string(),
   amount: rupeesText.describe('Debit positive: what the customer owes more.'),
   balance: rupeesText.describe('What the customer owes after this line.'),
@@ -38,11 +41,38 @@ export const statement = z.strictObject({
   lines: z.array(statementLine),
   totals: z
     .strictObject({ debit: rupeesText, credit: rupeesText })
-    .describe('Of the whole period.'),
+    .describe('Of the whole period, as its lines say.'),
+  left_out: z
+    .int()
+    .nonnegative()
+    .describe(
+      'Lines that an entry and its reversal of the same day have in the ledger, and not here: a ' +
+        'cancelled document is one line without an amount.',
+    ),
   closing: rupeesText.describe('What the customer owes at its end; negative is a credit.'),
   next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
 });
 export type Statement = z.infer<typeof statement>;
+
+export const listCustomerEntries = endpoint({
+  method: 'GET',
+  path: '/api/islogin/customer/:customerId/entry',
+  summary: 'All that made what a customer owes, the latest first: together it is the balance',
+  access: 'member',
+  query: bookQuery.extend({
+    as_on: asOnDay,
+    before: text(100).optional(),
+    limit: wholeNumber(1, 200).default(50),
+  }),
+  shows: ['client', 'account', 'journal', 'journal_detail'],
+  reply: z.strictObject({
+    as_on: z.string(),
+    balance: rupeesText.describe('What the customer owes on the day; negative is a credit.'),
+    entries: z.array(statementLine),
+    next: z.string().nullable().describe('Pass as `before` for the earlier ones.'),
+  }),
+});
+export type CustomerEntries = z.infer<typeof listCustomerEntries.reply>;
 
 const period = {
   from: date.optional().describe('1 April of the financial year of `to` unless given.'),

@@ -6,9 +6,10 @@ import { unitPrice, worth } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, linesOfText, wireId } from '#api/contract/wire/values.ts';
 import { takenBack } from './fields.ts';
-import { invoiceDetail } from './invoice.ts';
+import { invoiceWritten } from './invoice.ts';
 import { debitNote } from './notes.ts';
 import { paper } from './paper.ts';
+import { actQuery } from '#api/contract/wire/warnings.ts';
 
 const line = z
   .strictObject({
@@ -26,7 +27,7 @@ export const issueDebitNote = endpoint({
   path: '/api/islogin/invoice/:invoiceId/debit_note',
   summary: 'Issue a debit note for what an invoice charged too little',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     reason: creditReason,
     note: linesOfText(500).default(''),
@@ -35,7 +36,7 @@ export const issueDebitNote = endpoint({
     lines: z.array(line).min(1, 'Give what is to be added.').max(500),
     book_id: wireId.optional(),
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const reverseDebitNote = endpoint({
@@ -43,9 +44,9 @@ export const reverseDebitNote = endpoint({
   path: '/api/islogin/invoice/:invoiceId/debit_note/:debitNoteId/reverse',
   summary: 'Take a debit note back with a reason; its journal is reversed, what paid it is free',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: takenBack.omit({ bank_charge: true }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 const shows = ['invoice', 'invoice_item', 'payment', 'client', 'book'] as const;

@@ -23,7 +23,7 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 
-export const ITEM_NAME_MAX = 200;
+const ITEM_NAME_MAX = 200;
 const TEXT_MAX = 2000;
 
 /** The date of what takes money back. */
@@ -81,9 +81,14 @@ const line = z.strictObject({
   discount,
   treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
   nature: serviceNature
-    .default('general')
-    .describe('What service it is, which decides the place of supply; general for goods too.'),
-  tax_rate: percent.default(0),
+    .nullish()
+    .describe(
+      'What service it is, which decides the place of supply; general for goods too. Without it ' +
+        'as its product or its code (SAC) says; of some codes it must be said before it is issued.',
+    ),
+  tax_rate: percent
+    .optional()
+    .describe('Without it the rate of the product on the day of the invoice.'),
   cess_rate: percent.default(0),
   cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
   godown_id: link.describe('Where goods are taken from; without it, the main location.'),
@@ -171,7 +176,9 @@ export const invoiceItem = z.strictObject({
   rate: decimalText,
   discount: discountReply,
   treatment,
-  nature: serviceNature,
+  nature: serviceNature
+    .nullable()
+    .describe('As it was said, general where it was not; null where its code asks for it.'),
   tax_rate: decimalText.describe('Percent.'),
   cess_rate: decimalText,
   cess_per_unit: decimalText,

@@ -22,11 +22,12 @@ import {
   instant,
   linesOfText,
   requiredText,
-  rupees,
   rupeesText,
   wholeNumber,
   wireId,
+  totalRange,
 } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const reason = requiredText(500, 'Give a reason.');
 const bookId = wireId.optional();
@@ -48,6 +49,10 @@ export const invoiceCard = z.strictObject({
     .string()
     .nullable()
     .describe('The last day on which a reminder was asked for that did not fail.'),
+  sent_on: z
+    .string()
+    .nullable()
+    .describe('The last day on which it went to the customer by e-mail; null of one that did not.'),
   e_invoice: eInvoiceStatus.optional(),
   journal_id: id.nullable(),
   created_at: instant,
@@ -96,6 +101,9 @@ export const invoiceDetail = invoiceCard.extend({
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
+/** An invoice as the act left it, and what is unusual about that. */
+export const invoiceWritten = invoiceDetail.extend(warned);
+
 export const invoiceFilter = z.enum([...invoiceStatus.options, 'open', 'to-register']);
 
 const narrowing = {
@@ -111,8 +119,7 @@ const narrowing = {
   customer: wireId.optional(),
   from: date.optional().describe('The first day of issue, included.'),
   to: date.optional().describe('The last day of issue, included.'),
-  amount_from: rupees.optional().describe('Rupees that it comes to, or more.'),
-  amount_to: rupees.optional().describe('Rupees that it comes to, or less.'),
+  ...totalRange,
 };
 
 const OFFSET_MAX = 10_000_000;
@@ -163,14 +170,14 @@ export const createInvoice = endpoint({
   path: '/api/islogin/invoice',
   summary: 'Draft an invoice under the next number of the series, or issue it at once',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     ...invoiceBody,
     issue: z.boolean().default(false),
     override_reason: overrideReason,
     book_id: bookId,
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const readInvoice = endpoint({
@@ -188,9 +195,9 @@ export const changeInvoice = endpoint({
   path: '/api/islogin/invoice/:invoiceId',
   summary: 'Write a draft anew; an issued invoice is never changed',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ ...invoiceBody, expected, book_id: bookId }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const issueInvoice = endpoint({
@@ -198,9 +205,9 @@ export const issueInvoice = endpoint({
   path: '/api/islogin/invoice/:invoiceId/issue',
   summary: 'Issue a draft: it becomes an invoice and posts its journal',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ override_reason: overrideReason, expected, book_id: bookId }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const cancelInvoice = endpoint({
@@ -208,7 +215,7 @@ export const cancelInvoice = endpoint({
   path: '/api/islogin/invoice/:invoiceId/cancel',
   summary: 'Cancel a draft, or an unpaid invoice by reversing its journal; the number stays used',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     reason,
     confirm: z
@@ -217,7 +224,7 @@ export const cancelInvoice = endpoint({
       .describe('That its return, which was due already, is not filed.'),
     book_id: bookId,
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const emailInvoice = endpoint({

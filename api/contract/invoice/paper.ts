@@ -52,7 +52,7 @@ const table = z.strictObject({
 export const paper = z.strictObject({
   title: z.string(),
   copies: list(z.string().nullable()),
-  watermark: z.enum(['DRAFT', 'CANCELLED']).nullable(),
+  watermark: z.enum(['DRAFT', 'CANCELLED', 'NOT REGISTERED']).nullable(),
   workingPaper: z.string().optional().describe('With `at`: as known when, for a band at the top.'),
   supplier: z.strictObject({
     logo: z.strictObject({ mediaType: logoType, base64: z.string() }).nullable(),
@@ -115,6 +115,7 @@ export const readCreditNotePaper = endpoint({
   method: 'GET',
   path: '/api/islogin/credit_note/:creditNoteId/paper',
   summary: 'The credit note as it is printed',
+  deprecated: 'Read `/api/islogin/credit_note/{creditNoteId}/pdf`.',
   access: 'member',
   query: bookQuery,
   shows: ['invoice', 'invoice_item', 'payment', 'client', 'book'],

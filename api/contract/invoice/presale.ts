@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { challanReason, presaleKind, presaleStatus } from '#core/presale/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { headerReply, invoiceBody } from '#api/contract/invoice/fields.ts';
-import { emailInvoice, invoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { emailInvoice, invoiceDetail, invoiceWritten } from '#api/contract/invoice/invoice.ts';
 import { paper } from '#api/contract/invoice/paper.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
@@ -13,11 +13,12 @@ import {
   instant,
   linesOfText,
   requiredText,
-  rupees,
   rupeesText,
   wholeNumber,
   wireId,
+  totalRange,
 } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 export const presaleCard = z.strictObject({
   id,
@@ -60,6 +61,8 @@ export const presaleDetail = presaleCard.extend({
 });
 export type PresaleDetail = z.infer<typeof presaleDetail>;
 
+const presaleWritten = presaleDetail.extend(warned);
+
 const narrowing = {
   kind: presaleKind.optional(),
   filter: presaleStatus.optional(),
@@ -67,8 +70,7 @@ const narrowing = {
   customer: wireId.optional(),
   from: date.optional().describe('The first day of issue, included.'),
   to: date.optional().describe('The last day of issue, included.'),
-  amount_from: rupees.optional().describe('Rupees that it comes to, or more.'),
-  amount_to: rupees.optional().describe('Rupees that it comes to, or less.'),
+  ...totalRange,
 };
 
 const OFFSET_MAX = 10_000_000;
@@ -131,14 +133,14 @@ export const createPresale = endpoint({
   path: '/api/islogin/presale',
   summary: 'Draft a quotation, proforma invoice or delivery challan, or issue it at once',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     ...body,
     kind: presaleKind,
     issue: z.boolean().default(false),
     book_id: bookId,
   }),
-  reply: presaleDetail,
+  reply: presaleWritten,
 });
 
 export const readPresale = endpoint({
@@ -156,9 +158,9 @@ export const changePresale = endpoint({
   path: '/api/islogin/presale/:presaleId',
   summary: 'Write its draft anew; what is issued is never changed',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ ...body, expected, book_id: bookId }),
-  reply: presaleDetail,
+  reply: presaleWritten,
 });
 
 export const issuePresale = endpoint({
@@ -166,9 +168,9 @@ export const issuePresale = endpoint({
   path: '/api/islogin/presale/:presaleId/issue',
   summary: 'Issue its draft under the next number of its series; it posts nothing',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ expected, book_id: bookId }),
-  reply: presaleDetail,
+  reply: presaleWritten,
 });
 
 export const invoicePresale = endpoint({
@@ -176,9 +178,9 @@ export const invoicePresale = endpoint({
   path: '/api/islogin/presale/:presaleId/invoice',
   summary: 'Draft an invoice of it, of today; once, but a challan again for what is open of it',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ expected, book_id: bookId }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const closePresale = endpoint({
@@ -186,9 +188,9 @@ export const closePresale = endpoint({
   path: '/api/islogin/presale/:presaleId/close',
   summary: 'Close it: declined, or the goods that are open came back',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: given,
-  reply: presaleDetail,
+  reply: presaleWritten,
 });
 
 export const withdrawPresale = endpoint({
@@ -196,9 +198,9 @@ export const withdrawPresale = endpoint({
   path: '/api/islogin/presale/:presaleId/withdraw',
   summary: 'Withdraw it, or discard its draft; the number of an issued one stays used',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: given,
-  reply: presaleDetail,
+  reply: presaleWritten,
 });
 
 export const emailPresale = endpoint({

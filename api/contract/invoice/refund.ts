@@ -7,6 +7,7 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { worth } from '#api/contract/catalogue/fields.ts';
 import { allocation, payment, takenBackOn } from './fields.ts';
 import { date, requiredText, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const bookId = wireId.optional();
 
@@ -16,12 +17,14 @@ export const refund = payment.extend({
   tax: rupeesText.describe('Of an advance, within the amount.'),
 });
 
+const refundWritten = refund.extend(warned);
+
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/islogin/customer/:customerId/refund',
   summary: 'Pay a receipt or a credit note back, whole unless an amount is given',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     credit: z.strictObject({
       kind: creditSourceKind.extract(['receipt', 'credit-note']),
@@ -35,7 +38,7 @@ export const recordRefund = endpoint({
     reason: text(500).nullable().default(null),
     book_id: bookId,
   }),
-  reply: refund,
+  reply: refundWritten,
 });
 
 export const reverseRefund = endpoint({
@@ -43,13 +46,13 @@ export const reverseRefund = endpoint({
   path: '/api/islogin/customer/:customerId/refund/:refundId/reverse',
   summary: 'Take a refund back with a reason; its journal is reversed and the credit open again',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     reason: requiredText(500, 'Give a reason.'),
     date: takenBackOn,
     book_id: bookId,
   }),
-  reply: refund,
+  reply: refundWritten,
 });
 
 export const listRefunds = endpoint({

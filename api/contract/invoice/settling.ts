@@ -5,11 +5,11 @@ import { creditSourceKind } from '#core/settlement/terms.ts';
 import { creditReason } from '#core/invoice/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { bookQuery } from '#api/contract/book/book.ts';
 import { batchNumber, link, quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { overrideReason, takenBack } from './fields.ts';
-import { invoiceDetail } from './invoice.ts';
+import { invoiceWritten } from './invoice.ts';
 import { date, linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
+import { actQuery } from '#api/contract/wire/warnings.ts';
 
 const reason = requiredText(500, 'Give a reason.');
 const bookId = wireId.optional();
@@ -27,7 +27,7 @@ export const recordPayment = endpoint({
   path: '/api/islogin/invoice/:invoiceId/payment',
   summary: 'Record a payment, of the whole balance due unless an amount is given',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     ...money,
     amount: worth.optional(),
@@ -37,7 +37,7 @@ export const recordPayment = endpoint({
       .describe('What is above the balance due goes to the customer’s account.'),
     override_reason: overrideReason.describe('For a draft, which is issued first.'),
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const reversePayment = endpoint({
@@ -45,9 +45,9 @@ export const reversePayment = endpoint({
   path: '/api/islogin/invoice/:invoiceId/payment/:paymentId/reverse',
   summary: 'Take a payment back with a reason; its journal is reversed',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: takenBack,
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const issueCreditNote = endpoint({
@@ -55,7 +55,7 @@ export const issueCreditNote = endpoint({
   path: '/api/islogin/invoice/:invoiceId/credit_note',
   summary: 'Issue a credit note for an invoice, whole or by line',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     reason: creditReason,
     note: linesOfText(500).default(''),
@@ -82,7 +82,7 @@ export const issueCreditNote = endpoint({
       .describe('Past the limit of section 34: gives value back and reduces no output tax.'),
     book_id: bookId,
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const reverseCreditNote = endpoint({
@@ -90,9 +90,9 @@ export const reverseCreditNote = endpoint({
   path: '/api/islogin/invoice/:invoiceId/credit_note/:creditNoteId/reverse',
   summary: 'Take a credit note back with a reason; its journal is reversed, and it is owed again',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: takenBack.omit({ bank_charge: true }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const allocateCredit = endpoint({
@@ -100,7 +100,7 @@ export const allocateCredit = endpoint({
   path: '/api/islogin/invoice/:invoiceId/allocation',
   summary: 'Settle an invoice from the customer’s credit',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     source: z
       .strictObject({ kind: creditSourceKind, id: wireId, line: wireId.optional() })
@@ -111,7 +111,7 @@ export const allocateCredit = endpoint({
     amount: worth.optional(),
     book_id: bookId,
   }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });
 
 export const reverseAllocation = endpoint({
@@ -119,7 +119,7 @@ export const reverseAllocation = endpoint({
   path: '/api/islogin/invoice/:invoiceId/allocation/:allocationId/reverse',
   summary: 'Take an allocation back; the credit is open again',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ reason, book_id: bookId }),
-  reply: invoiceDetail,
+  reply: invoiceWritten,
 });

@@ -14,6 +14,7 @@ export const VOUCHER_NAMES: Readonly<Record<VoucherType, string>> = {
   payment: 'Payment',
   contra: 'Contra',
   journal: 'Journal',
+  purchase: 'Purchase',
 };
 
 /** @returns the account of the first line of a side, and how many more that side has. */
@@ -36,7 +37,7 @@ function sideText(card: JournalCard, side: 'debit' | 'credit'): string {
 /** What the amber clock says, and the filter lets through. */
 export const LATE_MEANS = 'Late: recorded in a later month than its date';
 
-export type JournalMark = { readonly text: string; readonly id: number; readonly isBadge: boolean };
+type JournalMark = { readonly text: string; readonly id: number; readonly isBadge: boolean };
 
 /** @returns what the journal takes back, or what took it back, by the other one's number. */
 export function marksOf(card: JournalCard): readonly JournalMark[] {

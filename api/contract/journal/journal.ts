@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gstSettlement, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { creditRule, gstMark, sourceKind, voucherType } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { journalCheck } from './checks.ts';
@@ -17,6 +17,7 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 import { journalNarrowing } from './narrowing.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 export const entryLine = z.strictObject({
   id,
@@ -56,6 +57,20 @@ const journalSource = z.strictObject({
 });
 export type JournalSource = z.infer<typeof journalSource>;
 
+const lineNumbers = z.array(wholeNumber(1, 500)).min(1).max(500);
+
+/** What a part of a journal does with GST, and with which return. */
+export const gstPartWire = z.strictObject({
+  mark: gstMark,
+  period: z
+    .strictObject({ from: z.string(), to: z.string() })
+    .nullable()
+    .describe('Of the return; null of what was marked before a period was asked.'),
+  rule: creditRule.optional().describe('Of credit: why it was taken out or back.'),
+  lines: lineNumbers.describe('Of the journal, counted from 1.'),
+});
+export type GstPartWire = z.infer<typeof gstPartWire>;
+
 /** A journal as a card shows it: with its lines and the names of their accounts. */
 export const journalCard = journal.extend({
   entry: z.array(
@@ -74,7 +89,7 @@ export const journalCard = journal.extend({
     .nullable()
     .describe('The document that made it and corrects it; null for one that a person posted.'),
   recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
-  gst: gstSettlement.optional().describe('Set where it sets GST off or pays it.'),
+  gst: z.array(gstPartWire).optional().describe('Set where parts of it bear a mark of GST.'),
   checked: journalCheck.optional().describe('Who marked it as checked; none where nobody did.'),
   linked: z
     .array(z.strictObject({ id, number: id }))
@@ -85,6 +100,25 @@ export const journalCard = journal.extend({
     .describe('Of the account asked for, after this journal; in an order of days alone.'),
 });
 export type JournalCard = z.infer<typeof journalCard>;
+
+const GST_PARTS_MAX = 50;
+export const askedGstPart = z.strictObject({
+  mark: gstMark.describe(
+    'set-off: input tax against output tax. discharge: tax from the electronic cash ledger. ' +
+      'challan: bank to that ledger. cash-ledger: PMT-09, TDS and TCS, refunds. credit: input tax ' +
+      'out or back by a rule. payment: read as discharge or challan.',
+  ),
+  period: z
+    .strictObject({ from: date, to: date })
+    .optional()
+    .describe('Of the return; without it the last whose period is over on the day.'),
+  rule: creditRule.optional().describe('Asked of credit alone.'),
+  lines: lineNumbers.optional().describe('Counted from 1; without them all lines.'),
+});
+const askedGst = z.preprocess(
+  (value) => (typeof value === 'string' ? [{ mark: value }] : value),
+  z.array(askedGstPart).min(1, 'Name a part.').max(GST_PARTS_MAX),
+);
 
 const NARRATION_MAX = 1000;
 const journalFields = {
@@ -107,9 +141,12 @@ const journalFields = {
       'By hand: contra (cash and bank lines only), payment (money out of cash or bank), receipt ' +
         '(money into it) or journal. The others are made by documents and refused.',
     ),
-  gst: gstSettlement
+  gst: askedGst
     .optional()
-    .describe('That it sets GST off or pays it, so that it may stand in a filed period.'),
+    .describe(
+      'What its parts do with GST: each is judged by its mark, balances, and shares no line with ' +
+        'another. A mark alone, such as "set-off", is one part of all lines.',
+    ),
 };
 
 const OFFSET_MAX = 10_000_000;
@@ -190,15 +227,21 @@ export const listJournalDetails = endpoint({
   reply: z.array(entryLine),
 });
 
-const posted = z.strictObject({ journal, entry: z.array(entryLine) });
-export type PostedJournal = z.infer<typeof posted>;
+const postedJournal = z.strictObject({ journal, entry: z.array(entryLine) });
+const posted = postedJournal.extend(warned);
+export type PostedJournal = z.infer<typeof postedJournal>;
+
+const movedDay = z
+  .strictObject({ from: z.string(), to: z.string() })
+  .optional()
+  .describe('From the day of the original to that of the reversal; left out where it is the same.');
 
 export const postJournal = endpoint({
   method: 'POST',
   path: '/api/islogin/journal',
   summary: 'Post a journal; without a date it is dated today in India',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({ ...journalFields, book_id: wireId.optional() }),
   reply: posted,
 });
@@ -208,12 +251,18 @@ export const reverseJournal = endpoint({
   path: '/api/islogin/journal/:journalId/reverse',
   summary: 'Reverse a journal: a new one with mirrored lines',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     reason: requiredText(500, 'Give a reason.'),
+    date: date
+      .optional()
+      .describe(
+        'An open day, not before the original. Without it the day of the original while that is ' +
+          'open and none of its tax is reported in a filed return, else today.',
+      ),
     book_id: wireId.optional(),
   }),
-  reply: posted.extend({ fell_back: fellBack }),
+  reply: posted.extend({ fell_back: fellBack, moved: movedDay }),
 });
 
 export const correctJournal = endpoint({
@@ -221,11 +270,21 @@ export const correctJournal = endpoint({
   path: '/api/islogin/journal/:journalId/correct',
   summary: 'Correct a journal: its reversal and its replacement, linked both ways',
   access: 'member',
-  query: bookQuery,
+  query: actQuery,
   body: z.strictObject({
     ...journalFields,
+    date: date.optional().describe('Of the replacement; without it the day of the reversal.'),
+    reversal_date: date
+      .optional()
+      .describe('Of the reversal, as `date` of the call that reverses.'),
     reason: requiredText(500, 'Give a reason.'),
     book_id: wireId.optional(),
   }),
-  reply: z.strictObject({ reversal: posted, correction: posted, fell_back: fellBack }),
+  reply: z.strictObject({
+    reversal: postedJournal,
+    correction: postedJournal,
+    fell_back: fellBack,
+    moved: movedDay,
+    ...warned,
+  }),
 });

@@ -29,7 +29,7 @@ export const reference = z
   .refine((one) => (one.kind === 'against') === (one.item !== undefined), NAMES_ITEM)
   .refine(({ item }) => (item?.kind === 'journal') === (item?.line !== undefined), NAMES_ITEM);
 
-export const REFERENCES_MAX = 200;
+const REFERENCES_MAX = 200;
 export const references = z
   .array(reference)
   .max(REFERENCES_MAX, `A line has at most ${REFERENCES_MAX} references.`);

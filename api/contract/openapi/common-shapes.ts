@@ -1,9 +1,10 @@
 // Small shapes that many schemas have. They are told apart by what they say, since each is written
 // where it is needed; the OpenAPI document says each once, under its name here.
 import { z } from 'zod';
-import { stockQuantity } from '#api/contract/catalogue/stock/register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 import * as fields from '#api/contract/catalogue/fields.ts';
+import { supplierFields } from '#core/customer/shapes.ts';
 import * as wire from '#api/contract/wire/values.ts';
 
 const name = z.string().max(MASTER_NAME_MAX);
@@ -27,6 +28,7 @@ export const COMMON_SHAPES: Readonly<Record<string, z.ZodType>> = {
     reason: z.string(),
     by: z.strictObject({ id: z.int(), name: z.string() }),
   }),
+  MsmeStanding: supplierFields.msme.element,
   FormPair: z.strictObject({ key: z.int().nonnegative(), value: z.unknown() }),
   NewItem: z.strictObject({ name, enabled: z.boolean().optional() }),
   ItemChange: z.strictObject({ name: name.optional(), enabled: z.boolean().optional() }),

@@ -1,6 +1,7 @@
 // The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
 import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
+import { taxHeads } from '#api/contract/account/registers.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
 import { importedLine, importOfFile, importSummary } from '#api/contract/book/import.ts';
 import { retention } from '#api/contract/book/retention.ts';
@@ -12,12 +13,20 @@ import { assetFigures } from '#api/contract/account/assets/fixed-assets.ts';
 import { depreciationShapes } from '#api/contract/account/assets/depreciation.ts';
 import { shareCapital } from '#api/contract/account/reports/share-capital.ts';
 import { ownersFigures } from '#api/contract/account/reports/owners-accounts.ts';
-import { appropriationLineWire, partnerWire } from '#api/contract/account/reports/appropriation.ts';
+import { appropriationLine, partner } from '#core/appropriation/shapes.ts';
 import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
-import { presaleCard, presaleDetail } from '#api/contract/invoice/presale.ts';
+import {
+  changePurchaseBill,
+  billPayment,
+  createPurchaseBill,
+  creditPeriod,
+  purchaseBillCard,
+  purchaseBillDetail,
+} from '#api/contract/trade/purchase-bill.ts';
+import { createPresale, presaleCard, presaleDetail } from '#api/contract/invoice/presale.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as book from '#api/contract/book/book.ts';
 import { item } from '#api/contract/catalogue/fields.ts';
@@ -25,7 +34,9 @@ import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { namedMaster } from '#api/contract/catalogue/names.ts';
 import * as category from '#api/contract/catalogue/category.ts';
 import { change, entityKind } from '#api/contract/entity/changes.ts';
-import { customer } from '#api/contract/customer/customer.ts';
+import { addSupplier, supplier } from '#api/contract/supplier/supplier.ts';
+import { supplierFields } from '#core/customer/shapes.ts';
+import { createCustomer, customer } from '#api/contract/customer/customer.ts';
 import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts';
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
@@ -42,7 +53,13 @@ import * as fields from '#api/contract/invoice/fields.ts';
 import * as notes from '#api/contract/invoice/notes.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { journalCheck, journalsMarked } from '#api/contract/journal/checks.ts';
-import { journal, journalCard, entryLine } from '#api/contract/journal/journal.ts';
+import {
+  askedGstPart,
+  entryLine,
+  gstPartWire,
+  journal,
+  journalCard,
+} from '#api/contract/journal/journal.ts';
 import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
 import * as balances from '#api/contract/account/balances.ts';
 import { financialRow } from '#api/contract/account/financial-statements.ts';
@@ -50,10 +67,11 @@ import * as ledger from '#api/contract/account/ledger.ts';
 import { openItem } from '#api/contract/account/open-items.ts';
 import { enableMaster, masterWithUses } from '#api/contract/catalogue/masters.ts';
 import { paper } from '#api/contract/invoice/paper.ts';
+import { actWarning, previewReply } from '#api/contract/wire/warnings.ts';
 import { problem } from '#api/contract/wire/problem.ts';
 import { product, productValue } from '#api/contract/catalogue/product.ts';
 import { stockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
-import { stockQuantity } from '#api/contract/catalogue/stock/register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 import { stockRunShapes } from '#api/contract/catalogue/stock/stock-run.ts';
 import { stockWorth } from '#api/contract/catalogue/stock/valuation.ts';
 import { postStockJournal, stockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
@@ -78,6 +96,7 @@ const VALUES = {
 const LEDGER = {
   Account: account.account,
   AccountType: account.accountType,
+  AccountWritten: account.createAccount.reply,
   SharedAccountType: sharedAccountType,
   Entry: entryLine,
   HistoryItem: historyItem,
@@ -100,6 +119,8 @@ const LEDGER = {
   JournalsMarked: journalsMarked,
   JournalEntry: journalCard.shape.entry.element,
   JournalSource: journalCard.shape.source.unwrap(),
+  NewGstPart: askedGstPart,
+  GstPart: gstPartWire,
   Reference: reference,
   SettledItem: itemOnWire,
   PostedReference: postedReference,
@@ -133,6 +154,14 @@ const BILLING = {
   PortalRegistration: eInvoiceReply,
   Inv01Refused: inv01Reply.shape.refused.element,
   Customer: customer,
+  PartySupplied: supplier,
+  SupplierWritten: addSupplier.reply,
+  SupplierRegistered: supplierFields.registrations.element,
+  SupplierBillDefaults: supplierFields.billDefaults.unwrap(),
+  TdsCertificate: supplierFields.tdsCertificates.element,
+  NewSupplierRegistered: addSupplier.body.in.shape.registrations.unwrap().element,
+  NewSupplierBillDefaults: addSupplier.body.in.shape.bill_defaults.unwrap().unwrap(),
+  NewTdsCertificate: addSupplier.body.in.shape.tds_certificates.unwrap().element,
   InvoiceEmailStatus: invoiceEmailStatus,
   ReminderPreview: reminderPreview,
   ReminderRow: reminderPreview.shape.rows.element,
@@ -151,12 +180,31 @@ const BILLING = {
   Payment: fields.payment,
   CustomerItem: receipt.customerItem,
   Presale: presaleDetail,
+  PurchaseBill: purchaseBillDetail,
+  PurchaseBillCard: purchaseBillCard,
+  PurchaseBillWritten: createPurchaseBill.reply,
+  PurchaseBillLine: purchaseBillDetail.shape.items.element,
+  PrintedTax: purchaseBillDetail.shape.items.element.shape.given.unwrap(),
+  PurchaseBillTotals: purchaseBillDetail.shape.totals,
+  CreditPeriod: creditPeriod,
+  BillPayment: billPayment,
+  PurchaseBillSupplier: purchaseBillDetail.shape.supplier.unwrap(),
+  NewPurchaseBillLine: changePurchaseBill.body.shape.items.unwrap().element,
   PresaleCard: presaleCard,
   OpenItemName: settleItem.reply.shape.item,
   NewSeries: changeBillingSettings.body.shape.invoice_series.unwrap(),
   Proceedings: retention.shape.proceedings.element,
-  Receipt: receipt.recordReceipt.reply,
+  Receipt: receipt.readReceipt.reply,
+  ReceiptDeduction: receipt.readReceipt.reply.shape.deductions.element,
+  InvoiceReminder: invoice.invoiceDetail.shape.reminders.element,
+  BookBank: billingSettings.shape.bank.unwrap(),
+  ReceiptWritten: receipt.recordReceipt.reply,
+  RefundWritten: refund.recordRefund.reply,
+  InvoiceWritten: invoice.invoiceWritten,
+  CustomerWritten: createCustomer.reply,
+  PresaleWritten: createPresale.reply,
   BookReturn: bookReturn,
+  TaxHeads: taxHeads,
   ReturnsOfYear: bookReturns,
   Refund: refund.refund,
   Recipient: invoice.invoiceDetail.shape.recipient,
@@ -179,8 +227,8 @@ const CATALOGUE = {
   AssetFigures: assetFigures,
   ...depreciationShapes,
   ...stockRunShapes,
-  AppropriationLine: appropriationLineWire,
-  Partner: partnerWire,
+  AppropriationLine: appropriationLine,
+  Partner: partner,
   OwnersFigures: ownersFigures,
   ShareCapital: shareCapital,
   AssetDisposal: disposalOfBook,
@@ -207,6 +255,8 @@ const BOOKS_AND_PEOPLE = {
   PartyStanding: partyStanding,
   Member: book.member,
   Problem: problem,
+  ActWarning: actWarning,
+  ActPreview: previewReply,
   Record: record,
   RecordChanges: changeRecord.body,
   SessionUser: sessionUser,

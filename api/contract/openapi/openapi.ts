@@ -6,9 +6,8 @@ import { AT_EVENT_HEADER, AT_TIME_HEADER } from '#api/contract/wire/headers.ts';
 import { presentOnlyReason, takesKey } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
+import { previewReply } from '#api/contract/wire/warnings.ts';
 import { problem } from '#api/contract/wire/problem.ts';
-import { createParameters } from './parameters.ts';
-import type { Parameter, Parameters } from './parameters.ts';
 import { createShapes } from './shapes.ts';
 import type { Direction, Json, Shapes } from './shapes.ts';
 
@@ -122,6 +121,10 @@ function operationOf(operationId: string, endpoint: Endpoint, shared: DocumentPa
     operationId,
     summary,
     ...(endpoint.takesNoKey === true && { description: NO_KEY }),
+    ...(endpoint.deprecated !== undefined && {
+      deprecated: true,
+      description: `Goes in a later release. ${endpoint.deprecated}`,
+    }),
     ...(access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
@@ -134,11 +137,15 @@ function operationOf(operationId: string, endpoint: Endpoint, shared: DocumentPa
 }
 
 /** A stream of events has a schema for each of them; their data is JSON in a text. */
-function content({ reply, media, lines }: Endpoint, shapes: Shapes): Json {
+function content({ reply, media, lines, query }: Endpoint, shapes: Shapes): Json {
   if (lines !== undefined && reply instanceof z.ZodArray) {
     return linesOf(reply.element as z.ZodType, 'output', shapes);
   }
   const schema = shapes.of(reply, 'output');
+  if (media === undefined && 'preview' in (query?.shape ?? {})) {
+    const anyOf = [schema, shapes.of(previewReply, 'output')];
+    return { 'application/json': { schema: { anyOf } } };
+  }
   if (media === undefined) return { 'application/json': { schema } };
   if (media !== 'text/event-stream') return { [media]: { schema: { type: 'string' } } };
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
@@ -187,4 +194,58 @@ const parametersOf = ({ path, query }: Endpoint, shapes: Shapes): readonly Param
 function parameterSchema(name: string, shapes: Shapes): Json {
   if (name === 'entity') return shapes.of(entityKind, 'input');
   return name === 'kind' ? { type: 'string' } : { type: 'integer', minimum: 1 };
+}
+
+// What several operations take in their path or query stands once among the components, under the
+// name of the parameter. Where operations mean different things by a name, the form that most of
+// them share has it, and the others are written out.
+type Parameter = Json & { readonly name: string; readonly in: 'path' | 'query' };
+
+/** From so many operations on, a name is shorter than what it says. */
+const OPERATIONS_MIN = 3;
+
+type Parameters = {
+  /** @returns the parameter, or a reference to it. Asked after each of them was counted. */
+  readonly of: (parameter: Parameter) => Json;
+  /** @returns those that were referred to, by name. */
+  readonly all: () => Json;
+};
+
+/**
+ * @param each of each operation, as often as it stands there.
+ * @param taken names that the document gives itself.
+ */
+function createParameters(each: readonly Parameter[], taken: readonly string[]): Parameters {
+  const names = namesOf(each, new Set(taken));
+  const known = new Map<string, Json>();
+  return {
+    of(parameter) {
+      const name = names.get(JSON.stringify(parameter));
+      if (name === undefined) return parameter;
+      known.set(name, parameter);
+      return { $ref: `#/components/parameters/${name}` };
+    },
+    all: () => Object.fromEntries([...known].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** @returns the name of each shared form, by the form as JSON. */
+function namesOf(each: readonly Parameter[], taken: Set<string>): ReadonlyMap<string, string> {
+  const forms = Map.groupBy(each, (parameter) => JSON.stringify(parameter));
+  const often = [...forms].toSorted(([, one], [, other]) => other.length - one.length);
+  const names = new Map<string, string>();
+  for (const [form, [parameter, ...more]] of often) {
+    if (parameter === undefined || more.length + 1 < OPERATIONS_MIN) continue;
+    const name = componentName(parameter);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    names.set(form, name);
+  }
+  return names;
+}
+
+/** `book_id` of a query is `BookId`, `bookId` of a path `BookIdInPath`. */
+function componentName({ name, in: place }: Parameter): string {
+  const words = name.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return `${words.join('')}${place === 'path' ? 'InPath' : ''}`;
 }

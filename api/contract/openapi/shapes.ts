@@ -2,6 +2,7 @@
 // components, and everywhere else a reference to it.
 import { z } from 'zod';
 import { invariant } from '#core/kernel/invariant.ts';
+import { holdsRecord } from '#core/shapes/record.ts';
 import { COMMON_SHAPES } from './common-shapes.ts';
 import { components } from './components.ts';
 
@@ -13,7 +14,9 @@ const SCHEMAS = '#/components/schemas/';
 
 /** As JSON Schema, what it names beside it. */
 function jsonOf(schema: z.ZodType, direction: Direction): Json & { readonly $defs: Json } {
-  const options = { io: direction, unrepresentable: 'any', metadata: components } as const;
+  // A record is read and written alike: as it is sent.
+  const io = holdsRecord(schema) ? 'input' : direction;
+  const options = { io, unrepresentable: 'any', metadata: components } as const;
   const { $schema: _, ...whole } = z.toJSONSchema(schema, options);
   const text = JSON.stringify(whole).replaceAll(DEFINED, SCHEMAS);
   return { $defs: {}, ...(JSON.parse(text) as Json) };

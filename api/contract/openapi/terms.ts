@@ -11,12 +11,21 @@ import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts'
 import { deductionKind } from '#core/customer/terms.ts';
 import { importKind } from '#core/import/terms.ts';
 import { creditReason, invoiceStatus } from '#core/invoice/terms.ts';
-import { sourceKind, voucherType } from '#core/journal/terms.ts';
+import { creditRule, gstMark, sourceKind, voucherType } from '#core/journal/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { heads, legalForm, registration, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import {
+  blockedClause,
+  creditKind,
+  creditUse,
+  eligibility,
+  noCreditReason,
+  tradeRegistration,
+  tradeStatus,
+} from '#core/trade/terms.ts';
 import { ownerForm } from '#core/statement/owners/terms.ts';
 
 export const SHARED_TERMS = {
@@ -27,8 +36,17 @@ export const SHARED_TERMS = {
   CarriedAsset: carriedAsset,
   ChallanReason: challanReason,
   CreditReason: creditReason,
+  CreditRule: creditRule,
   CreditSourceKind: creditSourceKind,
   DeductionKind: deductionKind,
+  GstMark: gstMark,
+  BlockedClause: blockedClause,
+  CreditKind: creditKind,
+  CreditUse: creditUse,
+  Eligibility: eligibility,
+  NoCreditReason: noCreditReason,
+  TradeRegistration: tradeRegistration,
+  TradeStatus: tradeStatus,
   Heads: heads,
   ImportKind: importKind,
   InvoiceStatus: invoiceStatus,

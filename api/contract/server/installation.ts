@@ -21,6 +21,7 @@ export const listSharedAccountTypes = endpoint({
   summary: 'The shared account types, by name, and how many accounts are of each',
   access: 'admin',
   query: z.strictObject({}),
+  acrossBooks: { of: 'all', projection: 'chart-of-accounts' },
   shows: ['account_type', 'account'],
   reply: itemsAndTotal(sharedAccountType),
 });
@@ -50,6 +51,7 @@ export const readSharedAccountType = endpoint({
   path: '/api/isuper/account_type/:typeId',
   summary: 'One shared account type, and how many accounts are of it',
   access: 'admin',
+  acrossBooks: { of: 'all', projection: 'chart-of-accounts' },
   shows: ['account_type', 'account'],
   reply: sharedAccountType,
 });
@@ -64,8 +66,10 @@ export const listAdminAccounts = endpoint({
   method: 'GET',
   path: '/api/isuper/account',
   summary: 'The accounts of the books that the caller belongs to, by book and name',
+  deprecated: 'Read `/api/islogin/account` of each book.',
   access: 'admin',
   query: page,
+  acrossBooks: { of: 'caller' },
   shows: ['account', 'account_type', 'book'],
   reply: itemsAndTotal(account),
 });
@@ -73,8 +77,10 @@ export const listAdminJournals = endpoint({
   method: 'GET',
   path: '/api/isuper/journal',
   summary: 'The newest journals of the books that the caller belongs to',
+  deprecated: 'Read `/api/islogin/journal` of each book.',
   access: 'admin',
   query: page,
+  acrossBooks: { of: 'caller' },
   shows: ['journal', 'account', 'book'],
   reply: itemsAndTotal(journalCard),
 });

@@ -27,7 +27,7 @@ const line = z.strictObject({
   cells: z.array(words).max(COLUMNS_MAX).describe('As they are printed, a text for each column.'),
 });
 
-export const reportPart = z
+const reportPart = z
   .strictObject({
     width: z.enum(['usual', 'close', 'wide']),
     begin: z

@@ -1,17 +1,17 @@
 // Confirming an e-mail address: whether it was, and the links that do it.
 import { z } from 'zod';
 import { confirmation } from '#core/person/terms.ts';
+import { email } from './email.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { mailManner } from './registration.ts';
 import { instant } from '#api/contract/wire/values.ts';
 
-export const addressStatus = z.strictObject({
+const addressStatus = z.strictObject({
   confirmation: confirmation.describe(
     "'awaited' until the address is shown to be the person's own; 'by-use' for who registered " +
       'before addresses were confirmed; else how it was shown.',
   ),
-  mail: z
-    .enum(['smtp', 'outbox'])
-    .describe('How the server sends the link: by SMTP, or as a file in its outbox folder.'),
+  mail: mailManner,
 });
 export type AddressStatus = z.infer<typeof addressStatus>;
 
@@ -46,6 +46,12 @@ export const confirmAddress = endpoint({
   refusals: ['confirmation_link_not_good', 'too_many_attempts'],
 });
 
+const handedLink = (page: string) =>
+  z.strictObject({
+    token: z.string().describe(`For \`${page}\`; it works once.`),
+    expires_at: instant,
+  });
+
 export const makeAddressLink = endpoint({
   method: 'POST',
   path: '/api/isuper/user/:personId/address-link',
@@ -54,9 +60,42 @@ export const makeAddressLink = endpoint({
   answersSecret: true,
   access: 'admin',
   body: z.strictObject({}),
+  reply: handedLink('/confirm-address#token='),
+});
+
+export const makeResetLink = endpoint({
+  method: 'POST',
+  path: '/api/isuper/user/:personId/reset-link',
+  summary:
+    'Make a link that sets a person’s new password, for an admin to hand over where no mail is ' +
+    'set up',
+  takesNoKey: true,
+  answersSecret: true,
+  access: 'admin',
+  body: z.strictObject({}),
+  reply: handedLink('/reset-password#token='),
+  refusals: ['mail_is_set_up'],
+});
+
+export const makeInvitationLinks = endpoint({
+  method: 'POST',
+  path: '/api/isuper/invitation-link',
+  summary:
+    'Make a link for each open invitation of an address, for an admin to hand over where no mail ' +
+    'is set up; it confirms the address',
+  takesNoKey: true,
+  answersSecret: true,
+  access: 'admin',
+  body: z.strictObject({ email }),
   reply: z.strictObject({
-    token: z.string().describe('For `/confirm-address#token=`; it works once.'),
-    expires_at: instant,
+    links: z
+      .array(
+        z.strictObject({
+          token: z.string().describe('For `/invitation#token=`.'),
+          ends_on: z.string().describe('The last day on which it may be accepted.'),
+        }),
+      )
+      .describe('None where no invitation of the address is open.'),
   }),
-  refusals: ['person_not_found'],
+  refusals: ['mail_is_set_up'],
 });

@@ -1,5 +1,6 @@
 // Who a person is, as they say it themselves: when they register and later.
 import { z } from 'zod';
+import { isPhone } from '#core/kernel/reading/phones.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { requiredText, text } from '#api/contract/wire/values.ts';
 import { email } from './email.ts';
@@ -8,17 +9,28 @@ import { PASSWORD_MAX, sessionUser } from './session.ts';
 
 export const personName = requiredText(100, 'Enter a name.');
 
+const PHONE_WANTED = 'Enter a phone number, digits only, with + if it is foreign.';
 export const phone = text(20)
   .trim()
-  .regex(/^\+?[0-9][0-9 -]{5,18}$/, 'Enter a phone number, digits only, with + if it is foreign.');
+  .regex(/^\+?[0-9][0-9 -]{5,18}$/, { error: PHONE_WANTED, abort: true })
+  .refine(isPhone, PHONE_WANTED);
+
+export const mailManner = z
+  .enum(['smtp', 'outbox'])
+  .describe(
+    "How the server sends mail: by SMTP, or not at all, but for a file in its folder 'outbox'.",
+  );
+export type MailManner = z.infer<typeof mailManner>;
 
 export const registrationCheck = endpoint({
   method: 'GET',
   path: '/api/register',
-  summary: 'Whether there is no admin yet, so that a registration needs the setup code',
+  summary:
+    'Whether a registration needs the setup code, since there is no admin yet, and whether this ' +
+    'installation sends e-mail',
   access: 'public',
   shows: ['user'],
-  reply: z.strictObject({ needs_setup_code: z.boolean() }),
+  reply: z.strictObject({ needs_setup_code: z.boolean(), mail: mailManner }),
 });
 
 export const register = endpoint({

@@ -42,6 +42,7 @@ export const listUsers = endpoint({
     limit: wholeNumber(1, 500).optional().describe('100 unless said otherwise.'),
     after: wireId.optional().describe('The last id of the page before.'),
   }),
+  acrossBooks: { of: 'all', projection: 'books-and-members' },
   shows: ['user', 'role', 'book', 'active_role'],
   reply: z.strictObject({
     items: z.array(listedUser),

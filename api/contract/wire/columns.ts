@@ -2,7 +2,7 @@
 // of the list are drawn from the same ones.
 
 /** Money is rupees as decimal text, a date `YYYY-MM-DD`, a side Dr or Cr; null is an empty cell. */
-export type ColumnKind = 'text' | 'date' | 'money' | 'side' | 'count';
+type ColumnKind = 'text' | 'date' | 'money' | 'side' | 'count';
 
 export type ListColumn<Row> = {
   /** By which a person's choice of columns and a saved view know it: never changes. */

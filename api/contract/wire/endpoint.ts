@@ -1,5 +1,6 @@
 // What an endpoint is: data that the server mounts, the browser calls and OpenAPI prints.
 import type { z } from 'zod';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 
 /** Who may call: anybody, a signed-in person, a member of the book concerned, or an admin. */
@@ -19,6 +20,11 @@ export type ReadEndpoint = EndpointParts & {
   readonly undated?: string;
   /** Set where a call for everybody who is signed in reads a book that it names. */
   readonly readsBook?: true;
+  /**
+   * Set where the reply tells of many books: of those of the caller or of all, by the rows of every
+   * projection or of one. It waits until these are whole after an update.
+   */
+  readonly acrossBooks?: { readonly of: 'caller' | 'all'; readonly projection?: string };
 };
 
 export type WriteEndpoint = EndpointParts & { readonly method: 'POST' | 'PUT' | 'DELETE' };
@@ -29,6 +35,8 @@ type EndpointParts = {
   /** Hono's path syntax: `/api/islogin/book/:bookId/account`. */
   readonly path: string;
   readonly summary: string;
+  /** Set on what goes in a later release: what to call instead. */
+  readonly deprecated?: string;
   /** Set where a GET changes something too. */
   readonly changes?: true;
   /** Set on what changes something and takes no Idempotency-Key: calls of the session, secrets. */
@@ -44,7 +52,8 @@ type EndpointParts = {
   /** Set on what writes to others in the caller's name, which only a confirmed address may. */
   readonly needsConfirmedAddress?: true;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  /** A record is taken as the core has it: routes get and screens give its values. */
+  readonly body?: z.ZodObject | AnyRecord;
   /** How large the body may be where the usual is too little, in bytes and in values. */
   readonly bodyMax?: { readonly bytesMax: number; readonly valuesMax: number };
   /** Encodings beside JSON that the body may come in. */
@@ -53,6 +62,7 @@ type EndpointParts = {
    * Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list.
    */
   readonly lines?: z.ZodObject;
+  /** Where it holds a record, routes give and screens get what the core has of it. */
   readonly reply: z.ZodType;
   /**
    * Set where the answer is no JSON. Of a stream of events `reply` is one of them; of a file it is

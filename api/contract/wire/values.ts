@@ -1,23 +1,9 @@
-// How values are written on the wire. The spellings that the specification fixes are here too.
+// How values are written on the wire. Those that a record of the core holds are declared there.
 import { z } from 'zod';
 import { isOneLine, isStorableText, nameKey } from '#core/kernel/text.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { paiseFromRupees } from '#core/kernel/paise.ts';
+import { isDay, NO_DAY, rupees } from '#core/shapes/values.ts';
 
-/**
- * An id in a path, body or query: a positive whole number below 2^53, written without sign or
- * zeros.
- */
-const NO_ID = 'Must be a positive whole number.';
-const idNumber = z.int().positive(NO_ID);
-export const wireId = z.union([
-  idNumber,
-  z
-    .string()
-    .regex(/^[1-9][0-9]{0,15}$/, NO_ID)
-    .transform(Number)
-    .pipe(idNumber),
-]);
+export { date, id, rupees, rupeesText, wireId } from '#core/shapes/values.ts';
 
 /** A whole number in a query, in one form: no sign, no zeros before it, no 1e3 and no 0x10. */
 export const wholeNumber = (min: number, max: number) => {
@@ -53,27 +39,6 @@ export const text = (max: number) => linesOfText(max).refine(isOneLine, ONE_LINE
 export const requiredText = (max: number, message: string) =>
   text(max).refine((value) => nameKey(value) !== '', message);
 
-/** Rupees: a number or a decimal string, at most two decimals; read as paise. */
-const NO_RUPEES = 'Must be rupees with at most two decimals, such as 1234.50.';
-export const rupees = z
-  .union([z.number(), z.string().max(20, NO_RUPEES)])
-  .transform((value, context) => {
-    const paise = paiseFromRupees(value);
-    if (paise === null) {
-      context.addIssue(NO_RUPEES);
-      return z.NEVER;
-    }
-    return paise;
-  })
-  .meta({ description: 'Rupees with at most two decimals; debit positive, credit negative.' });
-
-/** Rupees in a reply: always a decimal string with two decimals, exact at any size. */
-export const rupeesText = z.string().regex(/^-?[0-9]+\.[0-9]{2}$/);
-
-const NO_DAY = 'Must be a day written YYYY-MM-DD.';
-const isDay = (value: string): boolean => parseCalendarDate(value) !== null;
-export const date = z.string().refine(isDay, NO_DAY);
-
 /** A day with months before and after it, for figures that are told by month. */
 export const reportDate = z
   .string()
@@ -94,4 +59,8 @@ export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 /** The `seq` that a form had seen: a later change to the record is then answered with 409. */
 export const expected = z.int().nonnegative().optional();
 
-export const id = z.int().positive();
+/** Which documents a list has, by what each comes to in rupees. */
+export const totalRange = {
+  amount_from: rupees.optional().describe('Rupees that it comes to, or more.'),
+  amount_to: rupees.optional().describe('Rupees that it comes to, or less.'),
+};

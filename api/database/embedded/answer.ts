@@ -1,5 +1,6 @@
 // Whether a server on the cluster answers to our password, and how it is made to again.
 import pg from 'pg';
+import { scramVerifier } from '#api/database/roles.ts';
 import { runToEnd, SUPERUSER } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -34,7 +35,6 @@ export async function askReady(cluster: Cluster): Promise<ServerState> {
 
 /** Whoever holds the files may set the password: in PostgreSQL's single-user mode, server down. */
 export async function setPassword({ folder, binaries, runAs, password }: Cluster): Promise<void> {
-  // A role's definition takes no parameters; the password is ours and is base64url.
-  const statement = `alter role ${SUPERUSER} password '${password}'\n`;
+  const statement = `alter role ${SUPERUSER} password '${scramVerifier(password)}'\n`;
   await runToEnd(binaries.postgres, ['--single', '-D', folder, 'postgres'], runAs, statement);
 }

@@ -112,6 +112,8 @@ const AFTER_CRASH = process.platform === 'linux' ? 'recovery_init_sync_method = 
  * A new segment of it is not filled with zeros first: the 16 MB held up the COMMIT that needed it
  * by 10 to 90 ms. Each COMMIT into a new segment then pays for its own pages, which is too little
  * to measure.
+ * Who defines something, and who does it, stands in the log of PostgreSQL; passwords are sent as
+ * verifiers only, so that none does.
  * A table that was never analyzed is read by poor plans, and a first import fills the log within a
  * minute: who cleans up therefore looks more often than PostgreSQL's once a minute.
  */
@@ -133,11 +135,13 @@ log_filename = 'postgresql-%a.log'
 log_truncate_on_rotation = on
 log_rotation_age = 1d
 log_rotation_size = 10MB
+log_line_prefix = '%m [%p] %q%u@%d '
+log_statement = 'ddl'
 log_parameter_max_length = 0
 log_parameter_max_length_on_error = 0
 timezone = 'UTC'
 ${AFTER_CRASH}
-${unsafe ? 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off' : ''}
+${unsafe ? 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nautovacuum = off' : ''}
 `;
 
 /** Runs a program of PostgreSQL as its user. Throws with what it said when it fails. */

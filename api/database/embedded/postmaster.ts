@@ -20,7 +20,7 @@ const TRIES = 3;
 const AGAIN_MILLISECONDS = 300;
 const NEVER = new AbortController().signal;
 
-export type Postmaster = {
+type Postmaster = {
   readonly pid: number;
   /** It ran before we came: another process of ours may be using it. */
   readonly adopted: boolean;
@@ -80,7 +80,7 @@ export function isStopping({ folder }: Cluster): boolean {
 }
 
 /** @returns the postmaster that owns the cluster now, or null. A stranger's pid is left alone. */
-export function livePostmaster({ folder, socket }: Cluster): number | null {
+function livePostmaster({ folder, socket }: Cluster): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [pidLine = '', folderLine] = readFileSync(file, 'utf8').split('\n');

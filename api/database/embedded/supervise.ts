@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { isStopping, runPostmaster, stopPostmaster } from './postmaster.ts';
 import { isAlive, signal } from './processes.ts';
 
-export type Supervisor = {
+type Supervisor = {
   /** The postmaster's process id at the moment. */
   readonly pid: () => number;
   /** It ran before we came: another process of ours may be using it. */

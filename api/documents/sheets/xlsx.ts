@@ -1,31 +1,42 @@
 // A sheet as a workbook. Drawing 20,000 rows takes seconds, so a thread of its own does it and then
-// ends; nobody else's request waits.
+// ends; nobody else's request waits. The thread ends with its caller, too.
 import { Worker } from 'node:worker_threads';
+import { CallerGone } from './drawing-queue.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How many are drawn at a time; what is asked for beyond them waits. */
-const THREADS_MAX = 1;
+/** What a workbook may have: beyond it a thread takes more memory and time than it is given. */
+export const XLSX_ROWS_MAX = 50_000;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const DRAWING_MILLISECONDS = 60_000;
+const MEMORY_MB = 768;
 
-export async function xlsxOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  if (running >= THREADS_MAX) await new Promise<void>((done) => waiting.push(done));
-  else running += 1;
-  try {
-    return await drawn(sheet);
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+/** It took the thread more memory or time than it is given. */
+export class WorkbookTooLarge extends Error {
+  override name = 'WorkbookTooLarge';
 }
 
-const drawn = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((done, failed) => {
-    const workerData = sheet;
-    const thread = new Worker(new URL('xlsx-worker.ts', import.meta.url), { workerData });
+export function xlsxOf(sheet: Sheet, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  if (signal?.aborted === true) return Promise.reject(new CallerGone());
+  return new Promise((done, failed) => {
+    const thread = new Worker(new URL('xlsx-worker.ts', import.meta.url), {
+      workerData: sheet,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const stop = (error: Error) => {
+      failed(error);
+      void thread.terminate();
+    };
+    const leave = () => stop(new CallerGone());
+    const timer = setTimeout(() => stop(new WorkbookTooLarge()), DRAWING_MILLISECONDS);
+    signal?.addEventListener('abort', leave, { once: true });
     thread.once('message', done);
-    thread.once('error', failed);
-    thread.once('exit', () => failed(new Error('The thread that draws a workbook has ended.')));
+    thread.once('error', (error: NodeJS.ErrnoException) => {
+      failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkbookTooLarge() : error);
+    });
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      failed(new Error('The thread that draws a workbook has ended.'));
+    });
   });
+}

@@ -19,7 +19,7 @@ const broken = (word: string): string =>
         .map(({ segment }, at) => (at > 0 && at % PIECE === 0 ? `${MARK}${segment}` : segment))
         .join('');
 
-export const breakableText = (text: string): string =>
+const breakableText = (text: string): string =>
   text.length < LONG ? text : text.replaceAll(LONG_WORD, broken);
 
 /** @returns the same value with every text in it breakable. */

@@ -7,7 +7,7 @@ import { compiled } from './compiler.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'report.typ'), 'utf8');
 
-export type DrawnReport = {
+type DrawnReport = {
   readonly pdf: Buffer;
   /** Of the part's lines, how many stand on pages that are whole. */
   readonly lines: number;

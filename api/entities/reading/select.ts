@@ -13,7 +13,7 @@ type Selection = {
   readonly weight: RawBuilder<unknown> | undefined;
 };
 
-export type SelectedRows<Row> = {
+type SelectedRows<Row> = {
   readonly rows: readonly (Row & { readonly changedPlace: number })[];
   readonly hasMore: boolean;
 };

@@ -1,6 +1,8 @@
 // The body of a request by the schema of its call. What a PUT does not take may be what GET gave of
 // the record; the record is only read when there is such a field.
 import type { z } from 'zod';
+import { fieldsOnWire } from '#core/shapes/record.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { fieldErrors, invalidFields, invalidRequest } from '../problems/field-errors.ts';
@@ -14,14 +16,14 @@ import type { CurrentRecord } from './taking-back.ts';
  */
 export async function parseBody(
   given: unknown,
-  schema: z.ZodObject,
+  schema: z.ZodObject | AnyRecord,
   readCurrent: () => Promise<CurrentRecord | null>,
 ): Promise<Result<unknown, ProblemDetails>> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return accepted(parsed.data);
   const current = isFields(given) ? await readCurrent() : null;
   if (current === null || !isFields(given)) return rejected(invalidRequest(parsed.error));
-  const { fields, problems } = takeBack(given, schema, current);
+  const { fields, problems } = takeBack(given, fieldsOnWire(schema), current);
   const again = schema.safeParse(fields);
   if (again.success && problems.length === 0) return accepted(again.data);
   return rejected(invalidFields([...problems, ...(again.error ? fieldErrors(again.error) : [])]));

@@ -4,12 +4,12 @@ import type { ApiContext } from '../env.ts';
 /** A client that reads nothing for so long is cut off. */
 const UNREAD_MILLISECONDS = 60_000;
 
-/** @returns the reply, and when it was read to its end or nobody reads it any more. */
+/** Is `finished` when it was read to its end or nobody reads it any more. */
 export function replyBytes(
   c: ApiContext,
   bytes: AsyncGenerator<Uint8Array, void>,
   headers: Readonly<Record<string, string>>,
-): { readonly response: Response; readonly over: Promise<void> } {
+): Response {
   const { promise: over, resolve: finish } = Promise.withResolvers<void>();
   const cut = () => {
     c.env?.outgoing?.destroy();
@@ -42,5 +42,5 @@ export function replyBytes(
   };
   // Requests behind this one on the same connection begin when it is over.
   c.set('finished', over);
-  return { response: c.body(new ReadableStream(source, { highWaterMark: 0 }), 200, headers), over };
+  return c.body(new ReadableStream(source, { highWaterMark: 0 }), 200, headers);
 }

@@ -25,7 +25,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values of JSON say the same; a form says everything as text. */
-export function saysTheSame(left: unknown, right: unknown): boolean {
+function saysTheSame(left: unknown, right: unknown): boolean {
   if (isFields(left) && isFields(right)) {
     const names = new Set([...Object.keys(left), ...Object.keys(right)]);
     return [...names].every((name) => saysTheSame(left[name], right[name]));

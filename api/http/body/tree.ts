@@ -7,7 +7,7 @@ import type { ProblemDetails } from '../problems/problem.ts';
 /** Values nested deeper overflow the stack of whoever walks them. */
 const DEPTH_MAX = 20;
 /** An invoice of 500 items with all that they may say, and no more. */
-export const NODES_MAX = 10_000;
+const NODES_MAX = 10_000;
 
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -5,7 +5,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { BookScope } from '../env.ts';
 import { parseId } from '../ids.ts';
 
-export type BookReferences = {
+type BookReferences = {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;

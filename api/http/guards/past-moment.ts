@@ -7,11 +7,7 @@ import type { HistoryParts } from '#api/commands/rebuild/history/follow.ts';
 import { findMoment } from '#api/queries/past/find-moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { Sql } from '#api/store/sql.ts';
-import {
-  historyPosition,
-  standingsOf,
-  tablesBehind,
-} from '#api/commands/rebuild/history/standing.ts';
+import { isPastReady, standingsOf, tablesBehind } from '#api/commands/rebuild/history/standing.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ApiContext, BookScope, SignedIn } from '../env.ts';
@@ -51,7 +47,7 @@ async function madeReady(
   bookId: number,
   seq: number,
 ): Promise<readonly string[]> {
-  if ((await historyPosition(parts.pool, bookId)) >= seq) return [];
+  if (await isPastReady(parts.pool, bookId, seq)) return [];
   await followHistory(parts, bookId, seq, EVENTS_WHILE_WAITING);
   return tablesBehind(await standingsOf(parts.pool as Sql, bookId), seq);
 }
@@ -80,7 +76,10 @@ export async function momentAsked(
 }
 
 /** The generic calls settle their book by themselves; they read the same one. */
-function bookRead(c: ApiContext, { person, query, body }: BookHints): BookScope | null {
+export function bookRead(
+  c: ApiContext,
+  { person, query, body }: Omit<BookHints, 'book'>,
+): BookScope | null {
   const named = (value: unknown): unknown =>
     (value as { readonly book_id?: unknown } | undefined)?.book_id ?? undefined;
   const chosen = chooseBook(person?.books ?? [], {

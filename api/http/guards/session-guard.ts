@@ -1,6 +1,5 @@
 // Who is calling. The session is read once per request, and only where somebody asks.
-import type { MiddlewareHandler } from 'hono';
-import type { Api, ApiContext, SignedIn } from '../env.ts';
+import type { ApiContext, SignedIn } from '../env.ts';
 import { replyProblem } from '../problems/problem.ts';
 
 /** @param cookies the Cookie header. @returns the person whose session it names, or null. */
@@ -23,8 +22,3 @@ export const notSignedIn = (c: ApiContext): Response =>
 
 export const adminsOnly = (c: ApiContext): Response =>
   replyProblem(c, { status: 403, code: 'admins_only', detail: 'Only administrators may do this.' });
-
-/** For routes that are not mounted from the contract, such as the event stream. */
-export function sessionGuard(readPerson: ReadPerson): MiddlewareHandler<Api> {
-  return async (c, next) => ((await readPerson(c)) === null ? notSignedIn(c) : next());
-}

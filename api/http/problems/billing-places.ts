@@ -3,8 +3,32 @@
 /** An invoice has its own day; a journal, a payment and a credit note have the date of the call. */
 export const DAY = ['issue_date', 'date'] as const;
 
+type OfLine = { readonly line: number };
+const ofRegistration =
+  (field: string) =>
+  ({ line }: OfLine): string =>
+    `registrations.${line - 1}.${field}`;
+
+const SUPPLIER_LISTS = {
+  registrations: 'registrations',
+  msme: 'msme',
+  certificates: 'tds_certificates',
+} as const;
+
 export const OF_CUSTOMERS = {
   customer_not_found: null,
+  supplier_not_found: null,
+  party_is_supplier: null,
+  supplier_account_unfit: 'account_id',
+  supplier_without_bank: null,
+  supplier_registration_invalid: ofRegistration('gst_number'),
+  supplier_days_unfit: ({ of, line }: OfLine & { readonly of: keyof typeof SUPPLIER_LISTS }) =>
+    `${SUPPLIER_LISTS[of]}.${line - 1}.to`,
+  supplier_registration_of_other_state: ofRegistration('state'),
+  supplier_registration_of_other_pan: ofRegistration('gst_number'),
+  supplier_registration_twice: ofRegistration('gst_number'),
+  supplier_ifsc_invalid: 'bank_ifsc',
+  supplier_default_account_unfit: 'bill_defaults.account_id',
   customer_exists: null,
   customer_in_use: null,
   customer_erased: null,
@@ -13,12 +37,14 @@ export const OF_CUSTOMERS = {
   customer_gstin_invalid: 'gst_number',
   customer_needs_gstin: 'gst_number',
   customer_has_gstin: 'registration',
+  customer_not_of_gstin: 'gst_number',
   customer_state_not_of_gstin: 'state_code',
   customer_pan_not_of_gstin: 'pan',
   customer_pan_invalid: 'pan',
   customer_state_unknown: 'state_code',
   customer_abroad_at_home: 'country',
   customer_pincode_invalid: 'pincode',
+  customer_phone_invalid: 'phone',
   receipt_is_nothing: 'amount',
   receipt_in_the_future: 'date',
   receipt_account_unknown: 'account_id',
@@ -75,6 +101,12 @@ export const OF_INVOICES = {
   issued_in_the_future: DAY,
   due_before_issue: 'due_date',
   line_amount_is_nothing: 'rate',
+  line_rate_missing: 'tax_rate',
+  rate_without_gstin: 'tax_rate',
+  deemed_export_of_service: 'nature',
+  line_nature_against_code: 'nature',
+  line_nature_missing: 'nature',
+  buyer_not_of_gstin: 'customer_id',
   particulars_missing: null,
   place_of_supply_unknown: 'place_of_supply',
   service_place_unknown: 'service_place',
@@ -131,6 +163,8 @@ export const OF_TAX = {
   export_needs_overseas_party: 'supply',
   sez_needs_sez_party: 'supply',
   reverse_charge_needs_registered_party: 'reverse_charge',
+  deemed_export_needs_regular_supplier: 'supply',
+  deemed_export_needs_regular_party: 'supply',
   pos_not_allowed: 'place_of_supply',
   place_of_supply_retired: 'place_of_supply',
   sez_supply_is_zero_rated: 'supply',

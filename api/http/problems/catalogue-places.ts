@@ -36,6 +36,7 @@ export const OF_THE_CATALOGUE = {
   hsn_not_listed: 'hsn',
   gst_rate_unknown: 'gst_rate',
   gst_rate_not_in_force: 'gst_rate',
+  product_income_account_unsuitable: 'income_account_id',
   opening_stock_of_unstocked: 'opening_quantity',
   uqc_unknown: 'uqc',
   service_category_unknown: 'category_id',

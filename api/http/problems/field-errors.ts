@@ -13,7 +13,16 @@ const fieldOf = (path: readonly string[]): string => path.join('.').slice(0, FIE
 
 /** @returns one error per field and fault, `entry.0.amount` being the field of a list. */
 export function fieldErrors(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.flatMap((issue) => errorsOf(issue)).slice(0, ERRORS_MAX);
+  const told = new Set<string>();
+  // Two checks of one field may share their words, as those of a password do.
+  const isNew = ({ field, message }: FieldProblem) => {
+    const said = JSON.stringify([field, message]);
+    return told.size < told.add(said).size;
+  };
+  return error.issues
+    .flatMap((issue) => errorsOf(issue))
+    .filter(isNew)
+    .slice(0, ERRORS_MAX);
 }
 
 function errorsOf(issue: Issue, above: readonly string[] = []): FieldProblem[] {

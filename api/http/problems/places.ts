@@ -3,8 +3,9 @@
 import type { Refusal } from '#api/commands/request.ts';
 import { OF_THE_CATALOGUE } from './catalogue-places.ts';
 import { OF_OPENINGS } from './opening-places.ts';
-import { OF_E_INVOICES, OF_PERIODS } from './period-places.ts';
+import { OF_E_INVOICES, OF_GST_MARKS, OF_PERIODS } from './period-places.ts';
 import { OF_PRESALES } from './presale-places.ts';
+import { OF_PURCHASE_BILLS } from './purchase-bill-places.ts';
 import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
 
@@ -32,6 +33,8 @@ const OF_BOOKS_AND_PEOPLE = {
   hard_lock_moves_forward_only: 'locked_to',
   opening_difference_open: 'locked_to',
   opening_balances_stand: 'begins_on',
+  entries_before_book_begins: 'begins_on',
+  begins_on_of_reported_days: 'begins_on',
   book_gstin_invalid: 'gstin',
   registration_without_gstin: 'gstin',
   unregistered_with_gstin: 'registration',
@@ -39,6 +42,7 @@ const OF_BOOKS_AND_PEOPLE = {
   book_pan_not_of_gstin: 'pan',
   book_pan_invalid: 'pan',
   book_pincode_invalid: 'pincode',
+  book_phone_invalid: 'phone',
   book_state_unknown: 'state_code',
   ifsc_invalid: 'bank.ifsc',
   upi_invalid: 'upi.address',
@@ -50,8 +54,10 @@ const OF_BOOKS_AND_PEOPLE = {
   series_start_too_long: 'starts_at',
   turnover_year_out_of_range: 'financial_year',
   undertaking_year_unknown: 'financial_year',
+  undertaking_of_reported_days: 'reference',
   portal_key_named_twice: 'keys',
   posting_account_unknown: ({ role }: { readonly role: string }) => `accounts.${role}`,
+  posting_account_of_reported_days: ({ role }: { readonly role: string }) => `accounts.${role}`,
   invitation_not_found: null,
   invitation_for_another_address: null,
   invitation_expired: null,
@@ -83,6 +89,8 @@ const OF_BOOKS_AND_PEOPLE = {
 
 const OF_THE_LEDGER = {
   import_not_found: null,
+  import_ended: null,
+  import_lines_exceeded: null,
   import_too_old: null,
   account_not_found: null,
   account_exists: null,
@@ -94,6 +102,8 @@ const OF_THE_LEDGER = {
   company_type_unknown: 'account_type_company_id',
   category_unknown: 'category',
   product_unknown: 'product_id',
+  account_type_of_reported_days: 'account_type_id',
+  account_name_of_reported_days: 'name',
   account_has_balance: null,
   account_in_use: null,
   account_type_not_found: null,
@@ -113,12 +123,14 @@ const OF_THE_LEDGER = {
   check_of_unknown_journal: 'journal_ids',
   journals_already_checked: null,
   journals_not_checked: null,
+  check_of_somebody_else: null,
   instant_name_missing: 'name',
   instant_name_too_long: 'name',
   instant_of_unknown_event: 'at',
   instant_name_taken: 'name',
   instants_too_many: null,
   instant_not_named: 'name',
+  instant_of_somebody_else: null,
   event_note_is_empty: 'note',
   event_note_too_long: 'note',
   event_note_of_unknown_test: 'test',
@@ -162,13 +174,15 @@ const FIELDS: Fields = {
   ...OF_TAX,
   ...OF_OPENINGS,
   ...OF_PERIODS,
+  ...OF_GST_MARKS,
   ...OF_PRESALES,
+  ...OF_PURCHASE_BILLS,
   ...OF_E_INVOICES,
   ...OF_STOCK,
   ...OF_ASSET_POSTINGS,
 };
 
-export type FormPlace = { readonly line?: number; readonly field?: string };
+type FormPlace = { readonly line?: number; readonly field?: string };
 
 /**
  * @param taken the names of the fields that the refused call takes.

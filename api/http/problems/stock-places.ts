@@ -27,6 +27,7 @@ export const OF_STOCK = {
   stock_day_out_of_range: 'date',
   stock_day_before_book_begins: 'date',
   stock_period_locked: 'date',
+  stock_below_nil: null,
   lost_credit_differs: 'credit',
   line_without_goods: ({ of }: { readonly of: 'godown' | 'batch' }): string =>
     of === 'godown' ? 'godown_id' : 'batch',
@@ -54,6 +55,7 @@ export const OF_STOCK = {
   ratio_unknown: 'ratio',
   ageing_days_unfit: 'days',
   share_capital_day_out_of_range: 'from',
+  share_capital_of_locked_day: 'from',
   diluted_shares_too_few: 'diluted_shares',
   ratio_period_ends_before_it_begins: 'to',
   asset_disposal_stands: 'depreciation',

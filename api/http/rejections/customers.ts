@@ -1,13 +1,27 @@
 // The status and the sentence of every refusal of customers and their money.
 import type { CustomerRejection } from '#core/customer/index.ts';
+import { phoneFault } from '#core/kernel/reading/phones.ts';
 import { keptInWords } from '#core/tax/index.ts';
-import { day, listed, money } from './phrases.ts';
+import { day, listed, money, gstinKindInWords } from './phrases.ts';
 
 type Own = CustomerRejection;
 type Words = { [Kind in Own['kind']]: (refusal: Extract<Own, { kind: Kind }>) => string };
 
+const SUPPLIER_LISTS = { registrations: 'Registration', certificates: 'Certificate' } as const;
+
 export const CUSTOMER_STATUS = {
   customer_not_found: { status: 404, title: 'Not Found' },
+  supplier_not_found: { status: 404, title: 'Not Found' },
+  party_is_supplier: { status: 409, title: 'A supplier already' },
+  supplier_account_unfit: { status: 422, title: 'No such ledger' },
+  supplier_without_bank: { status: 409, title: 'No bank details' },
+  supplier_registration_invalid: { status: 422, title: 'Invalid GSTIN' },
+  supplier_days_unfit: { status: 422, title: 'Days that do not fit' },
+  supplier_registration_of_other_state: { status: 422, title: 'Another state' },
+  supplier_registration_of_other_pan: { status: 422, title: 'Another PAN' },
+  supplier_registration_twice: { status: 422, title: 'The same GSTIN twice' },
+  supplier_ifsc_invalid: { status: 422, title: 'Invalid IFSC' },
+  supplier_default_account_unfit: { status: 422, title: 'Unknown account' },
   customer_exists: { status: 409, title: 'Customer exists' },
   customer_erased: { status: 409, title: 'Customer erased' },
   customer_kept: { status: 409, title: 'Kept by law' },
@@ -16,12 +30,14 @@ export const CUSTOMER_STATUS = {
   customer_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
   customer_needs_gstin: { status: 422, title: 'GSTIN missing' },
   customer_has_gstin: { status: 422, title: 'Registered after all' },
+  customer_not_of_gstin: { status: 422, title: 'Registration and number differ' },
   customer_state_not_of_gstin: { status: 422, title: 'Another state' },
   customer_pan_not_of_gstin: { status: 422, title: 'Another PAN' },
   customer_pan_invalid: { status: 422, title: 'Invalid PAN' },
   customer_state_unknown: { status: 422, title: 'Unknown state' },
   customer_abroad_at_home: { status: 422, title: 'Abroad or in India' },
   customer_pincode_invalid: { status: 422, title: 'Invalid PIN code' },
+  customer_phone_invalid: { status: 422, title: 'Invalid phone number' },
   receipt_is_nothing: { status: 422, title: 'Amount missing' },
   receipt_in_the_future: { status: 422, title: 'Date in the future' },
   receipt_account_unknown: { status: 422, title: 'Unknown account' },
@@ -62,6 +78,27 @@ export const CUSTOMER_STATUS = {
 
 export const CUSTOMER_WORDS: Words = {
   customer_not_found: () => 'There is no such customer.',
+  supplier_not_found: () => 'There is no such supplier.',
+  party_is_supplier: ({ name }) => `${name} is a supplier already.`,
+  supplier_account_unfit: () =>
+    'Choose an open account under Sundry Creditors that is no supplier’s yet.',
+  supplier_without_bank: () => 'Enter the account number or the UPI ID first.',
+  supplier_registration_invalid: ({ line, gstin }) =>
+    `Registration ${line}: ${gstin} is not a GSTIN; look at its 15 characters again.`,
+  supplier_days_unfit: ({ of, line }) =>
+    of === 'msme'
+      ? `MSME ${line}: choose a last day that is not before the first, and days of no other line.`
+      : `${SUPPLIER_LISTS[of]} ${line}: choose a last day that is not before the first.`,
+  supplier_registration_of_other_state: ({ line, gstin, state }) =>
+    `Registration ${line}: the GSTIN ${gstin} is of another state than ${state}.`,
+  supplier_registration_of_other_pan: ({ line, gstin, pan }) =>
+    `Registration ${line}: the GSTIN ${gstin} is of another PAN than ${pan}.`,
+  supplier_registration_twice: ({ line, gstin }) =>
+    `Registration ${line}: ${gstin} is there already for these days.`,
+  supplier_ifsc_invalid: ({ ifsc }) =>
+    `${ifsc} is not an IFSC: four letters, a 0 and six letters or digits.`,
+  supplier_default_account_unfit: () =>
+    'Choose an open account other than cash, bank, customers and suppliers.',
   customer_exists: () => 'This customer exists already.',
   customer_erased: () => 'The personal data of this customer were erased.',
   customer_kept: ({ kept, legalForm }) => keptInWords(kept, legalForm),
@@ -74,6 +111,8 @@ export const CUSTOMER_WORDS: Words = {
     'Enter the GSTIN, or choose unregistered for a customer who has none.',
   customer_has_gstin: ({ gstin }) =>
     `A customer with the GSTIN ${gstin} is registered. Choose how, or take the number away.`,
+  customer_not_of_gstin: ({ registration, gstin, numberKind }) =>
+    `${gstin}: ${gstinKindInWords(registration, numberKind)}`,
   customer_state_not_of_gstin: ({ stateCode, gstin }) =>
     `The GSTIN ${gstin} is of another state than ${stateCode}.`,
   customer_pan_not_of_gstin: ({ pan, gstin }) =>
@@ -84,6 +123,7 @@ export const CUSTOMER_WORDS: Words = {
     'A customer overseas is in another country than India, under the state 96; and no other is.',
   customer_pincode_invalid: ({ pincode }) =>
     `${pincode} is not a PIN code: six digits, the first not 0.`,
+  customer_phone_invalid: ({ phone }) => phoneFault(phone),
   receipt_is_nothing: () => 'Enter an amount above zero.',
   receipt_in_the_future: ({ paidOn, today }) =>
     `${day(paidOn)} is in the future; today is ${day(today)}.`,

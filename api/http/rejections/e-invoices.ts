@@ -14,6 +14,7 @@ export const E_INVOICE_STATUS = {
   einvoice_stands: { status: 409, title: 'Registered at the portal' },
   einvoice_document_not_found: { status: 404, title: 'Not Found' },
   einvoice_not_reportable: { status: 422, title: 'Not for the portal' },
+  einvoice_unsigned: { status: 422, title: 'Not signed' },
   einvoice_signature_invalid: { status: 422, title: 'Signature does not hold' },
   einvoice_differs: { status: 422, title: 'Of another document' },
   einvoice_acknowledged_otherwise: { status: 422, title: 'Date of acknowledgement' },
@@ -53,6 +54,9 @@ export const E_INVOICE_WORDS: Words = {
   einvoice_not_reportable: ({ number }) =>
     `${number} is no document for the e-invoice portal: it takes tax invoices of a registered ` +
     'supplier to registered buyers, to SEZ and abroad, and notes to them.',
+  einvoice_unsigned: ({ number }) =>
+    `The answer to ${number} bears no signature by RS256, with which the portal signs what it ` +
+    'registers. Download the answer again from the portal.',
   einvoice_signature_invalid: ({ number }) =>
     `The signature of the portal on the answer to ${number} does not hold with the stored keys. ` +
     'Download the answer again, or look at the keys in the billing settings.',

@@ -5,7 +5,7 @@ import type { SettlementRejection } from '#core/settlement/index.ts';
 import type { TaxRejection } from '#core/tax/index.ts';
 import { SERVICE_NATURES } from '#core/tax/index.ts';
 import type { EInvoiceRejection } from './e-invoices.ts';
-import { day, money } from './phrases.ts';
+import { day, money, naturesInWords, gstinKindInWords } from './phrases.ts';
 import type { PERIOD_STATUS } from './periods.ts';
 
 /** Told in `periods.ts`. */
@@ -37,6 +37,12 @@ export const INVOICE_STATUS = {
   issued_in_the_future: { status: 422, title: 'Date in the future' },
   due_before_issue: { status: 422, title: 'Due too early' },
   line_amount_is_nothing: { status: 422, title: 'Amount of nothing' },
+  line_rate_missing: { status: 422, title: 'GST rate missing' },
+  rate_without_gstin: { status: 422, title: 'No GSTIN' },
+  deemed_export_of_service: { status: 422, title: 'No deemed export' },
+  line_nature_against_code: { status: 422, title: 'Not what the code says' },
+  line_nature_missing: { status: 422, title: 'Kind of service missing' },
+  buyer_not_of_gstin: { status: 422, title: 'Registration of the customer' },
   particulars_missing: { status: 422, title: 'Particulars missing' },
   service_place_unknown: { status: 422, title: 'State unknown' },
   line_nature_of_goods: { status: 422, title: 'Goods as a service' },
@@ -88,7 +94,8 @@ export const INVOICE_WORDS: Words = {
   invoice_not_found: () => 'There is no such invoice.',
   invoice_exists: () => 'This invoice exists already.',
   invoice_is_issued: ({ number }) =>
-    `${number} is issued and is not changed any more. A credit note gives back what was wrong.`,
+    `${number} is issued and is not changed any more. A credit note gives back what was wrong; ` +
+    'one that nothing settles can be cancelled while its return is open.',
   invoice_is_cancelled: ({ number }) => `${number} is cancelled.`,
   invoice_is_a_draft: ({ number }) => `${number} is a draft still. Issue it first.`,
   invoice_customer_unknown: () => 'Choose a customer of this book.',
@@ -115,6 +122,23 @@ export const INVOICE_WORDS: Words = {
     `Due on ${day(dueDate)}, before it is issued on ${day(issueDate)}.`,
   line_amount_is_nothing: ({ line }) =>
     `Line ${line} comes to less than half a paisa. Raise its price or its quantity.`,
+  line_rate_missing: ({ line }) =>
+    `Line ${line}: enter the GST rate, or choose nil-rated, exempt or non-GST. ` +
+    'No product with a rate on the day of the invoice tells it.',
+  rate_without_gstin: ({ line, rateBps }) =>
+    `Line ${line} has a GST rate of ${rateBps / 100} %, and this book has no GSTIN, so it charges ` +
+    'no tax. Enter the GSTIN in the billing settings, or take the rate off.',
+  deemed_export_of_service: ({ line }) =>
+    `Line ${line} is a service, and deemed exports are of goods alone (CGST Act s. 147). ` +
+    'Choose another supply, or bill the service on an invoice of its own.',
+  line_nature_against_code: ({ line, hsn, natures, section }) =>
+    `Line ${line}: by IGST Act ${section}, ${hsn} is ${naturesInWords(natures)}. Choose that, ` +
+    'enter the code of the other service, or choose the place of supply yourself.',
+  line_nature_missing: ({ line, hsn, among }) =>
+    `Line ${line}: choose what ${hsn} is here: ${naturesInWords(among)}. The place of supply ` +
+    'depends on it (IGST Act s. 12).',
+  buyer_not_of_gstin: ({ name, registration, numberKind }) =>
+    `Change ${name}: ${gstinKindInWords(registration, numberKind)}`,
   particulars_missing: ({ missing }) => missingInWords(missing),
   service_place_unknown: ({ servicePlace }) =>
     `${servicePlace} is not the code of a state. Choose where the service ends.`,
@@ -127,7 +151,7 @@ export const INVOICE_WORDS: Words = {
   buyer_state_missing: ({ name }) => `Enter the state of ${name}, or the GSTIN that names it.`,
   service_place_missing: ({ nature }) =>
     `${SERVICE_NATURES[nature].asks ?? 'Where the service ends'}: choose the state. ` +
-    'It is the place of supply.',
+    `It is the place of supply (IGST Act ${SERVICE_NATURES[nature].inIndia}).`,
   undertaking_missing: ({ on }) =>
     `No letter of undertaking is in force on ${day(on)}. Record the one of its financial year ` +
     'in the billing settings, or charge the tax.',

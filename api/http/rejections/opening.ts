@@ -11,6 +11,8 @@ type Words = {
 
 export const OPENING_STATUS = {
   import_not_found: { status: 404, title: 'Not Found' },
+  import_ended: { status: 409, title: 'Import ended' },
+  import_lines_exceeded: { status: 409, title: 'More lines than announced' },
   import_too_old: { status: 409, title: 'Too old to undo' },
   opening_already_posted: { status: 409, title: 'Posted already' },
   opening_not_posted: { status: 409, title: 'Not posted' },
@@ -39,6 +41,11 @@ export const OPENING_STATUS = {
 
 export const OPENING_WORDS: Words = {
   import_not_found: () => 'There is no such import.',
+  import_ended: () =>
+    'This import has ended and takes no more lines. Begin another one for the rest.',
+  import_lines_exceeded: ({ lines }) =>
+    `This import was begun for ${lines === 1 ? 'one line' : `${lines} lines`} and takes no more. ` +
+    'Begin another one for the rest.',
   import_too_old: ({ startedOn, lastDay }) =>
     `The import of ${day(startedOn)} could be undone until ${day(lastDay)}. ` +
     'Remove or reverse its records one by one.',

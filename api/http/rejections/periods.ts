@@ -1,13 +1,14 @@
 // The status and the sentence of every refusal of returns: of their marks, and of what a filed or
 // locked period closes. Each says which way is open.
 import type { OpenWay } from '#core/invoice/index.ts';
-import { returnPeriodInWords } from '#core/tax/index.ts';
+import { RETURN_NAMES, returnPeriodInWords } from '#core/tax/index.ts';
 import type { ReturnKind, ReturnPeriod } from '#core/tax/index.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { day } from './phrases.ts';
 
 export const PERIOD_STATUS = {
   frequency_begins_with_a_quarter: { status: 422, title: 'Not the first day of a quarter' },
+  registration_of_filed_return: { status: 409, title: 'Returns filed' },
   frequency_of_filed_period: { status: 409, title: 'Period filed' },
   return_without_gstin: { status: 409, title: 'GSTIN missing' },
   return_period_unknown: { status: 422, title: 'Unknown period' },
@@ -24,24 +25,18 @@ export const PERIOD_STATUS = {
   credit_note_takes_gst_along: { status: 422, title: 'A credit note with GST is open' },
   credited_without_gst: { status: 409, title: 'Credited without GST' },
   output_tax_in_filed_period: { status: 409, title: 'Period filed' },
+  tax_in_filed_period: { status: 409, title: 'Period filed' },
   gst_settlement_adds_tax: { status: 422, title: 'Adds output tax' },
 } as const;
 
 type Kind = keyof typeof PERIOD_STATUS;
 type Words = { [Each in Kind]: (refusal: Extract<Refusal, { kind: Each }>) => string };
 
-const NAMES: Readonly<Record<ReturnKind, string>> = {
-  'gstr-1': 'GSTR-1',
-  iff: 'IFF',
-  'gstr-3b': 'GSTR-3B',
-  'gstr-9': 'GSTR-9',
-};
-
 type ReturnName = { readonly returnKind: ReturnKind; readonly period: ReturnPeriod };
 type FilingFacts = { readonly arn: string; readonly filedOn: string };
 
 const named = ({ returnKind, period }: ReturnName): string =>
-  `${NAMES[returnKind]} of ${returnPeriodInWords(period)}`;
+  `${RETURN_NAMES[returnKind]} of ${returnPeriodInWords(period)}`;
 const filed = (of: ReturnName & FilingFacts): string =>
   `${named(of)} was filed on ${day(of.filedOn)}, ARN ${of.arn}.`;
 const gstr1 = (period: ReturnPeriod): ReturnName => ({ returnKind: 'gstr-1', period });
@@ -63,9 +58,13 @@ export const PERIOD_WORDS: Words = {
     `from ${day(earliest)} to ${day(latest)}.`,
   frequency_of_filed_period: (one) =>
     `${named(one)} is marked filed, ARN ${one.arn}. Take that mark back first.`,
+  registration_of_filed_return: (one) =>
+    `${named(one)} was filed under this registration, ARN ${one.arn}. Another GSTIN is another ` +
+    'book. For another scheme, first say on the GST returns page from which later day the book is ' +
+    'registered so.',
   return_without_gstin: () => 'Enter the GSTIN of the book first: an ARN is given to a GSTIN.',
   return_period_unknown: ({ returnKind, period }) =>
-    `The book files no ${NAMES[returnKind]} for ${period}: look at how often it files.`,
+    `The book files no ${RETURN_NAMES[returnKind]} for ${period}: look at how often it files.`,
   arn_invalid: ({ arn }) =>
     `${arn} is not an ARN: two letters, the State, month and year, and seven more, 15 in all.`,
   return_is_filed: (one) => `${filed(one)} Take that mark back first.`,
@@ -95,7 +94,11 @@ export const PERIOD_WORDS: Words = {
     `${number} gave value back without GST, so that this invoice takes no note with GST.`,
   output_tax_in_filed_period: ({ line, period, ...one }) =>
     `Line ${line} changes output tax. ${filed({ ...gstr1(period), ...one })} ` +
-    'Post it with today’s date, or mark it as GST set-off or payment.',
+    'Post it with today’s date: what changes tax of a filed return is reported in the open period.',
+  tax_in_filed_period: ({ line, entryDate, ...one }) =>
+    `${line === undefined ? 'The reversal' : `Line ${line}`} changes output or input tax. ` +
+    `${filed(one)} Nothing more is dated ${day(entryDate)}. ` +
+    'Date it today, or on a later open day.',
   gst_settlement_adds_tax: ({ line }) =>
     `Line ${line} adds output tax. What is set off or paid is on the debit side.`,
 };

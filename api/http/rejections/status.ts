@@ -3,11 +3,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '#api/commands/request.ts';
 import { CUSTOMER_STATUS } from './customers.ts';
+import { GST_MARK_STATUS } from './gst-marks.ts';
 import { INVOICE_STATUS } from './invoices.ts';
 import { PERIOD_STATUS } from './periods.ts';
 import { E_INVOICE_STATUS } from './e-invoices.ts';
 import { OPENING_STATUS } from './opening.ts';
 import { PRESALE_STATUS } from './presale.ts';
+import { PURCHASE_BILL_STATUS } from './purchase-bill.ts';
 import { RECORD_STATUS } from './records/words.ts';
 import { TAX_STATUS } from './tax.ts';
 
@@ -19,7 +21,9 @@ export const REJECTION_STATUS = {
   ...INVOICE_STATUS,
   ...OPENING_STATUS,
   ...PERIOD_STATUS,
+  ...GST_MARK_STATUS,
   ...PRESALE_STATUS,
+  ...PURCHASE_BILL_STATUS,
   ...E_INVOICE_STATUS,
   ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
@@ -32,6 +36,8 @@ export const REJECTION_STATUS = {
   hard_lock_moves_forward_only: { status: 409, title: 'Year locked' },
   opening_difference_open: { status: 409, title: 'Difference in opening balances' },
   opening_balances_stand: { status: 409, title: 'Opening balances posted' },
+  entries_before_book_begins: { status: 409, title: 'Entries before the first day' },
+  begins_on_of_reported_days: { status: 409, title: 'Days locked or filed' },
   book_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
   registration_without_gstin: { status: 422, title: 'GSTIN missing' },
   unregistered_with_gstin: { status: 422, title: 'Registered after all' },
@@ -39,6 +45,7 @@ export const REJECTION_STATUS = {
   book_pan_not_of_gstin: { status: 422, title: 'Another PAN' },
   book_pan_invalid: { status: 422, title: 'Invalid PAN' },
   book_pincode_invalid: { status: 422, title: 'Invalid PIN code' },
+  book_phone_invalid: { status: 422, title: 'Invalid phone number' },
   book_state_unknown: { status: 422, title: 'Unknown state' },
   ifsc_invalid: { status: 422, title: 'Invalid IFSC' },
   upi_invalid: { status: 422, title: 'Invalid UPI address' },
@@ -50,8 +57,10 @@ export const REJECTION_STATUS = {
   series_start_too_long: { status: 422, title: 'Number too long' },
   turnover_year_out_of_range: { status: 422, title: 'Another year' },
   undertaking_year_unknown: { status: 422, title: 'Not a financial year' },
+  undertaking_of_reported_days: { status: 409, title: 'Days locked or filed' },
   portal_key_named_twice: { status: 422, title: 'Named twice' },
   posting_account_unknown: { status: 422, title: 'Unknown account' },
+  posting_account_of_reported_days: { status: 409, title: 'Days locked or filed' },
   invitation_not_found: { status: 404, title: 'Not Found' },
   invitation_for_another_address: { status: 403, title: 'Another address' },
   invitation_expired: { status: 409, title: 'Invitation expired' },
@@ -72,6 +81,8 @@ export const REJECTION_STATUS = {
   company_type_unknown: { status: 422, title: 'Unknown company type' },
   category_unknown: { status: 422, title: 'Unknown category' },
   product_unknown: { status: 422, title: 'Unknown product' },
+  account_type_of_reported_days: { status: 409, title: 'Days locked or filed' },
+  account_name_of_reported_days: { status: 409, title: 'Days locked or filed' },
   account_has_balance: { status: 409, title: 'Account has a balance' },
   account_in_use: { status: 409, title: 'Account in use' },
   account_type_not_found: { status: 404, title: 'Not Found' },
@@ -135,6 +146,7 @@ export const REJECTION_STATUS = {
   hsn_not_listed: { status: 422, title: 'Unknown HSN/SAC' },
   gst_rate_unknown: { status: 422, title: 'Unknown GST rate' },
   gst_rate_not_in_force: { status: 422, title: 'GST rate not in force' },
+  product_income_account_unsuitable: { status: 422, title: 'Not an account of income' },
   opening_stock_of_unstocked: { status: 422, title: 'Not stocked' },
   uqc_unknown: { status: 422, title: 'Unknown quantity code' },
   service_category_unknown: { status: 422, title: 'Unknown category' },

@@ -15,6 +15,8 @@ export const TAX_STATUS = {
   export_needs_overseas_party: { status: 422, title: 'Not an overseas customer' },
   sez_needs_sez_party: { status: 422, title: 'Not an SEZ customer' },
   reverse_charge_needs_registered_party: { status: 422, title: 'Customer not registered' },
+  deemed_export_needs_regular_supplier: { status: 422, title: 'No deemed export' },
+  deemed_export_needs_regular_party: { status: 422, title: 'No deemed export' },
   pos_not_allowed: { status: 422, title: 'Place of supply not allowed' },
   place_of_supply_retired: { status: 422, title: 'State code retired' },
   sez_supply_is_zero_rated: { status: 422, title: 'Not a domestic supply' },
@@ -46,7 +48,14 @@ export const TAX_WORDS: Words = {
   sez_needs_sez_party: () =>
     'A supply to an SEZ goes to a customer there. Set the customer’s registration to SEZ, or choose another supply.',
   reverse_charge_needs_registered_party: () =>
-    'On reverse charge the customer pays the tax, and only who is registered can. Take the reverse charge off.',
+    'On reverse charge the customer pays the tax, and only who is registered can: nobody with a ' +
+    'UIN, without a GSTIN or abroad. Take the reverse charge off.',
+  deemed_export_needs_regular_supplier: () =>
+    'A deemed export is supplied with tax by who is registered as a regular taxpayer ' +
+    '(CGST Act s. 147). Choose another supply.',
+  deemed_export_needs_regular_party: () =>
+    'A deemed export goes to a customer who is registered as a regular taxpayer ' +
+    '(CGST Act s. 147). Choose another supply, or correct the customer’s registration.',
   pos_not_allowed: ({ placeOfSupply }) =>
     placeOfSupply === '96'
       ? '96, abroad, is the place of supply for customers abroad only. Choose a state.'

@@ -1,13 +1,16 @@
 // The sentence of every refusal, for a person who reads it in an error reply.
 import type { MasterKind } from '#core/catalogue/master/index.ts';
+import { phoneFault } from '#core/kernel/reading/phones.ts';
 import type { Refusal } from '#api/commands/request.ts';
 import { CUSTOMER_WORDS } from './customers.ts';
+import { GST_MARK_WORDS } from './gst-marks.ts';
 import { INVOICE_WORDS } from './invoices.ts';
 import { E_INVOICE_WORDS } from './e-invoices.ts';
 import { articled, day, listed, MASTER_ITEMS, money, sideText, spaced } from './phrases.ts';
 import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
+import { PURCHASE_BILL_WORDS } from './purchase-bill.ts';
 import { RECORD_WORDS } from './records/words.ts';
 import { TAX_WORDS } from './tax.ts';
 
@@ -19,7 +22,9 @@ const WORDS: Words = {
   ...INVOICE_WORDS,
   ...OPENING_WORDS,
   ...PERIOD_WORDS,
+  ...GST_MARK_WORDS,
   ...PRESALE_WORDS,
+  ...PURCHASE_BILL_WORDS,
   ...E_INVOICE_WORDS,
   ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',
@@ -38,6 +43,13 @@ const WORDS: Words = {
   opening_balances_stand: ({ beginsOn }) =>
     `The opening balances are dated the day before ${beginsOn === null ? 'the book begins' : day(beginsOn)}. ` +
     'Take them back before the book begins on another day.',
+  entries_before_book_begins: ({ beginsOn, count, firstOn }) =>
+    `${count === 1 ? '1 entry is' : `${count.toLocaleString('en-IN')} entries are`} dated before ` +
+    `${day(beginsOn)}${firstOn === null ? '' : `, the first on ${day(firstOn)}`}. ` +
+    'Opening balances would count them twice. Reverse them on their own dates, or choose an earlier first day.',
+  begins_on_of_reported_days: ({ lastOn }) =>
+    `Days up to ${day(lastOn)} are locked or filed, and would come into the books or leave them. ` +
+    'Choose a first day that passes over none of them.',
   book_gstin_invalid: ({ gstin }) => `${gstin} is not a GSTIN; look at its 15 characters again.`,
   registration_without_gstin: () => 'Enter the GSTIN, or choose unregistered.',
   unregistered_with_gstin: () => 'Who has a GSTIN is registered. Choose how.',
@@ -47,6 +59,7 @@ const WORDS: Words = {
   book_pan_invalid: ({ pan }) => `${pan} is not a PAN: five letters, four digits and a letter.`,
   book_pincode_invalid: ({ pincode }) =>
     `${pincode} is not a PIN code: six digits, the first not 0.`,
+  book_phone_invalid: ({ phone }) => phoneFault(phone),
   book_state_unknown: ({ stateCode }) => `${stateCode} is not the code of a state.`,
   ifsc_invalid: ({ ifsc }) => `${ifsc} is not an IFSC: four letters, a zero and six characters.`,
   upi_invalid: ({ address }) => `A UPI address is as name@bank; ${address} is none.`,
@@ -71,9 +84,15 @@ const WORDS: Words = {
     `Choose a financial year from ${first} to ${last}.`,
   undertaking_year_unknown: ({ financialYear }) =>
     `${financialYear} is not a financial year. Write it as 26-27.`,
+  undertaking_of_reported_days: ({ financialYear, lastOn }) =>
+    `Days of ${financialYear} up to ${day(lastOn)} are locked or filed under this letter, so it ` +
+    'stays as it is.',
   portal_key_named_twice: ({ name }) => `Two keys are called ${name}; name each its own way.`,
   posting_account_unknown: () =>
     'Choose an open account of this book: for money one of cash or bank, for all else another.',
+  posting_account_of_reported_days: ({ on }) =>
+    `The account has an entry of ${day(on)}, a day that is locked or filed, and the output tax of ` +
+    'that day would change. Choose an account without such entries, or add a new one.',
   invitation_not_found: () => 'This invitation is not open any more.',
   invitation_for_another_address: () =>
     'This invitation is for another email address. Sign in with that one, or ask the owner of the ' +
@@ -98,6 +117,14 @@ const WORDS: Words = {
   company_type_unknown: () => 'Choose an account-type company that exists.',
   category_unknown: () => 'Choose a category that exists.',
   product_unknown: () => 'Choose a product that exists.',
+  account_type_of_reported_days: ({ name, on }) =>
+    `${name} has an entry of ${day(on)}, a day that is locked or filed, and the reports of that ` +
+    'day would change. Add a new account of the other type and move the balance with a journal, ' +
+    'or choose another line of the statements for it from a later day.',
+  account_name_of_reported_days: ({ name, wanted, on }) =>
+    `Under the name ${wanted} the statements would show ${name} on another line, also on ` +
+    `${day(on)}, a day that is locked or filed. Keep a name that means the same, or add a new ` +
+    'account and move the balance with a journal.',
   account_has_balance: ({ balancePaise }) =>
     `The account has a balance of ${sideText(balancePaise)}; only an empty one can be retired.`,
   account_in_use: ({ name, uses }) =>
@@ -202,6 +229,8 @@ const WORDS: Words = {
   gst_rate_unknown: ({ rateBps }) => `${rateBps / 100} % is not a rate of GST.`,
   gst_rate_not_in_force: ({ rateBps, from }) =>
     `The rate of ${rateBps / 100} % is not in force for this on ${day(from)}.`,
+  product_income_account_unsuitable: () =>
+    'Choose an open account of sales or other income of this book.',
   opening_stock_of_unstocked: () => 'Only a stocked product has an opening stock.',
   uqc_unknown: ({ uqc }) => `${uqc} is not a unit quantity code of GST.`,
   service_category_unknown: () => 'Choose a category that exists and is enabled.',
@@ -224,9 +253,7 @@ const WORDS: Words = {
     `A record has at most ${countMax} fields of its own; this one has ${count}.`,
   record_too_large: ({ bytes, bytesMax }) =>
     `A record has at most ${bytesMax / 1024} kB; this one has ${Math.ceil(bytes / 1024)} kB.`,
-  address_not_confirmed: () =>
-    'Confirm your email address first: open the link that was sent to it, or have your profile ' +
-    'send another one.',
+  address_not_confirmed: () => 'Confirm your e-mail address first; your profile says how.',
   demo_books_off: () => 'Demo books are turned off on this server.',
   admins_only: () => 'Only administrators may do this.',
   changed_since: () => 'Somebody changed this since you opened it.',

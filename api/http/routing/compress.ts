@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiContext } from '../env.ts';
 
 /** Below this a reply fits into two packets and is not worth the work; postings stay below it. */
-export const COMPRESSED_BYTES_MIN = 2048;
+const COMPRESSED_BYTES_MIN = 2048;
 
 /** Not streams, whose parts must leave at once, nor papers and sheets, which are compressed. */
 const COMPRESSIBLE = /^(application\/(problem\+)?json|text\/(csv|html|css|javascript))\b/;
@@ -64,7 +64,7 @@ function isCompressible(c: ApiContext): boolean {
 }
 
 /** @returns what the client takes and prefers; of equals the shorter, brotli. */
-export function encodingFor(accepted: string | undefined): Encoding | null {
+function encodingFor(accepted: string | undefined): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of accepted?.toLowerCase().split(',') ?? []) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());

@@ -7,7 +7,7 @@ import { indianAmount } from '#core/kernel/writing/indian-number.ts';
 import { day } from '#api/http/rejections/phrases.ts';
 import { quotedName, unlinkedText } from '../names-in-mails.ts';
 
-export type OverdueInvoice = {
+type OverdueInvoice = {
   readonly invoiceId: number;
   readonly number: string;
   readonly issueDate: string;

@@ -27,7 +27,7 @@ export type ReminderMail = {
 
 export type ReminderOutcome = { readonly invoiceId: number; readonly reason: string | null };
 
-export type SendReminderParts = {
+type SendReminderParts = {
   /** Null where the mail is no longer wanted: reported already, or its reader was erased. */
   readonly readReminderMail: (job: CustomerMailJob) => Promise<ReminderMail | null>;
   readonly pdfOf: Pdfs['pdfOf'];

@@ -19,7 +19,7 @@ export type StatementMail = {
   readonly replyTo: string | null;
 };
 
-export type SendStatementParts = {
+type SendStatementParts = {
   /** Null where the mail is no longer wanted: reported already, or its reader was erased. */
   readonly readStatementMail: (job: CustomerMailJob) => Promise<StatementMail | null>;
   readonly pdfOf: Pdfs['pdfOf'];

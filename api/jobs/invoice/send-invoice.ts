@@ -22,7 +22,7 @@ export type InvoiceMail = {
 export type MailOutcome<Job = InvoiceJob> = Job &
   ({ readonly ok: true } | { readonly ok: false; readonly reason: string });
 
-export type SendInvoiceParts<Job> = {
+type SendInvoiceParts<Job> = {
   /** Null where the mail is no longer wanted: reported already, or its reader was erased. */
   readonly readInvoiceMail: (job: Job) => Promise<InvoiceMail | null>;
   readonly pdfOf: Pdfs['pdfOf'];

@@ -10,6 +10,7 @@ import { eInvoices as eInvoicesTable } from '#projections/e-invoices/table.ts';
 import type { EInvoiceRow } from '#projections/e-invoices/table.ts';
 import { invoiceStatusProjection } from '#projections/invoice-status/project.ts';
 import type { WholeInvoice } from '#projections/invoice-status/read.ts';
+import { invoicesAround } from '#projections/invoice-status/read-beside.ts';
 import { invoiceBalances, invoiceEmails, invoices } from '#projections/invoice-status/table.ts';
 import type { InvoiceContent, InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
@@ -70,9 +71,9 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
     ...(isIssued && isReportable(content.issued) ? [portalPlace(bookId)] : []),
     ...personPlaces(settlements.map(({ actorId }) => actorId)),
   ];
-  const [events, neighbours] = await Promise.all([
+  const [events, [neighbours]] = await Promise.all([
     log.read(places),
-    log.invoicesAround({ bookId, seq, until: log.seq }),
+    log.ask(invoicesAround, { bookId, seq, until: log.seq }),
   ]);
   const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
   const ofBook = events.filter(({ stream }) => stream === bookStream);
@@ -82,7 +83,7 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
     return { supplier, recipient: recipientOf(customer) };
   };
   return detailWire({
-    row: { ...row, ...neighbours },
+    row: { ...row, previousId: null, nextId: null, ...neighbours },
     customer,
     parties: 'issued' in content ? content.issued : parties(),
     settlements,

@@ -31,6 +31,19 @@ export async function reversalReply(
   return postedWire(rowOf(await withOriginals([event], (places) => log.read(places))));
 }
 
+/** @returns the days of the original and of the reversal; nothing where they are the same. */
+export async function movedReply(
+  log: LogAsOf,
+  event: RecordedEvent | undefined,
+): Promise<{ readonly moved?: { readonly from: string; readonly to: string } }> {
+  invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
+  const [reversed] = await withOriginals([event], (places) => log.read(places));
+  const original = reversed === undefined ? undefined : reversed.original;
+  invariant(original?.type === 'JournalPosted', 'A reversal has the journal that it reverses.');
+  const [from, to] = [original.data.entryDate, event.data.entryDate];
+  return from === to ? {} : { moved: { from, to } };
+}
+
 /** @returns what is open again since a journal was reversed, as the command has recorded it. */
 export async function fellBackReply(log: LogAsOf, journalId: number): Promise<FellBack> {
   const numbers = await invoiceNumbersOf(log);

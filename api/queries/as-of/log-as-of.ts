@@ -1,5 +1,6 @@
 // The books as they were when a command was accepted. Every reply to a command is built from this,
 // the first time as when the same request is sent again, so that nothing later changes it.
+import type { GroupedAccount } from '#core/warning/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
@@ -7,12 +8,12 @@ import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/writing/fold-rows.ts';
 import { dayInIndia } from '#projections/runner/instant.ts';
 import type { Projection, Table } from '#projections/runner/projection.ts';
-import { neighboursOf } from '#api/queries/invoice/cards.ts';
-import type { DraftingMoment, Neighbours } from '#api/queries/invoice/cards.ts';
+import { answersOf } from '#projections/runner/questions.ts';
+import type { Ask, Question, AskedQuestion } from '#projections/runner/questions.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readRanges, readStreamsAsOf } from '#api/store/read-events.ts';
 import type { Moment, StreamPart, StreamsAsOf } from '#api/store/read-events.ts';
-import { batched } from '#api/store/sql.ts';
+import { batched, othersHaveAsked } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
 
@@ -25,14 +26,17 @@ export type LogAsOf = {
   readonly today: CalendarDate;
   /** What the command recorded. */
   readonly events: readonly RecordedEvent[];
+  /** Accounts that the writer knew when it decided; whatever is missing is asked for. */
+  readonly accounts: ReadonlyMap<number, GroupedAccount>;
   /** The events of streams up to then; of another book those recorded by that instant. */
   readonly read: (streams: readonly StreamPart[]) => Promise<RecordedEvent[]>;
   /** The events of the book's streams that came after, up to one. */
   readonly readSince: (streams: readonly string[], until: number) => Promise<RecordedEvent[]>;
   /** One event of the book, whenever it was recorded: what was removed since is found by it. */
   readonly readEvent: (seq: number) => Promise<RecordedEvent>;
-  readonly invoicesAround: (place: DraftingMoment) => Promise<Neighbours>;
-  /** For what no record tells, such as balances: whoever asks leaves out what came later. */
+  /** Of the read tables as they are now: whoever asks leaves out what came later. */
+  readonly ask: Ask;
+  /** The same, for what is asked seldom. */
   readonly db: ReadTables;
 };
 
@@ -45,6 +49,7 @@ export type LogParts = {
 type CommandOutcome = {
   readonly events: readonly RecordedEvent[];
   readonly moment: Moment;
+  readonly accounts?: ReadonlyMap<number, GroupedAccount>;
 };
 
 /**
@@ -52,11 +57,22 @@ type CommandOutcome = {
  * @returns what gives a command's reply the books as of then.
  */
 export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome) => LogAsOf {
-  const read = batched((questions: readonly StreamsAsOf[]) =>
-    readStreamsAsOf(sql, keys, questions),
+  const read = batched(
+    (questions: readonly StreamsAsOf[]) => readStreamsAsOf(sql, keys, questions),
+    othersHaveAsked,
   );
-  const invoicesAround = batched((places: readonly DraftingMoment[]) => neighboursOf(sql, places));
-  return ({ events, moment }) => ({
+  // Without a name: a plan that is kept from when the tables were small reads all of them.
+  const answered = batched(
+    (wanted: readonly AskedQuestion[]) =>
+      answersOf((query) => {
+        const { sql: text, parameters } = query.compile(db);
+        return sql.query({ text, values: [...parameters] });
+      }, wanted),
+    othersHaveAsked,
+  );
+  const ask: Ask = async <Asked, Found>(question: Question<Asked, Found>, asked: Asked) =>
+    (await answered({ question, asked } as AskedQuestion)) as readonly Found[];
+  return ({ events, moment, accounts = new Map() }) => ({
     bookId: moment.bookId,
     seq: moment.seq,
     // Most replies name no day.
@@ -64,6 +80,7 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
       return dayInIndia(moment.recordedAt);
     },
     events,
+    accounts,
     read: (streams) => read({ streams, moment }),
     readSince: async (names, until) => {
       const { bookId, seq } = moment;
@@ -77,7 +94,7 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
       invariant(event !== undefined, 'The event is in the log.');
       return event;
     },
-    invoicesAround,
+    ask,
     db,
   });
 }
@@ -86,7 +103,7 @@ export function logAsOfIn({ sql, keys, db }: LogParts): (outcome: CommandOutcome
 export type RecordTable = { readonly projection: Projection; readonly table: Table };
 
 /** A record by its whole stream: the events, and the rows that they make. */
-export type RecordAsOf = {
+type RecordAsOf = {
   readonly events: readonly RecordedEvent[];
   readonly rows: FoldedRows;
 };

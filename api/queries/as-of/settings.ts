@@ -9,7 +9,7 @@ import type { ReturnsOfBook, SettingsOfBook } from '#projections/book-settings/r
 import type { SettingRow } from '#projections/book-settings/read-rows.ts';
 import type { LineChosen } from '#core/statement/index.ts';
 import type { StockPolicies } from '#core/stock-valuation/index.ts';
-import { stockPoliciesFrom } from '#projections/book-settings/read-stock.ts';
+import { belowNilPolicyFrom, stockPoliciesFrom } from '#projections/book-settings/read-stock.ts';
 import { bookSettings } from '#projections/book-settings/table.ts';
 import { booksAndMembersProjection } from '#projections/books-and-members/project.ts';
 import { bookList } from '#projections/books-and-members/table.ts';
@@ -29,7 +29,7 @@ import { shareCapitalsFrom } from '#projections/book-settings/read-shares.ts';
 import { ageingDaysFrom } from '#projections/book-settings/read-ageing.ts';
 import { ratioExplanationFrom } from '#projections/book-settings/read-ratios.ts';
 import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accounting.ts';
-import { stockPoliciesWire } from '#api/queries/catalogue/stock/accounting.ts';
+import { stockPoliciesTold } from '#api/queries/catalogue/stock/accounting.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import type { PortalSettings } from '#api/queries/invoice/portal/status.ts';
 import { returnsWire } from '#api/queries/book/returns.ts';
@@ -108,8 +108,9 @@ export async function lineSetReply(
 }
 
 export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
-  const { book, stockPolicies } = await bookAsOf(log);
-  return stockPoliciesWire(stockPolicies, { today: log.today, seq: book.lastSeq });
+  const { book, stockPolicies, rows } = await bookAsOf(log);
+  const belowNil = belowNilPolicyFrom(rows);
+  return stockPoliciesTold(stockPolicies, { today: log.today, seq: book.lastSeq, belowNil });
 }
 
 export async function ageingDaysReply(log: LogAsOf): Promise<AgeingDaysReply> {
@@ -137,7 +138,8 @@ export async function returnsReply(log: LogAsOf, year: FinancialYear): Promise<R
   const { book, settings, returns } = await bookAsOf(log);
   const people = personPlaces(returns.filings.map(({ actorId }) => actorId));
   const names = namesIn(await log.read(people));
-  const { stateCode } = settings.billing;
+  const { billing } = settings;
   const { today } = log;
-  return returnsWire({ year, today, returns, stateCode, names, seq: book.lastSeq });
+  const { lastSeq: seq, beginsOn: bookBegins } = book;
+  return returnsWire({ year, today, returns, billing, bookBegins, names, seq });
 }

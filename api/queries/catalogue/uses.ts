@@ -11,6 +11,7 @@ import { serviceReads } from '#projections/catalogue-services/read.ts';
 import { countAccountsNaming } from '#projections/chart-of-accounts/read.ts';
 import { countInvoicesNaming } from '#projections/invoice-status/read-uses.ts';
 import { countStockOf } from '#projections/opening-balances/read.ts';
+import { countDocumentsWith } from '#projections/documents/read.ts';
 import { countPresalesWith } from '#projections/presale-list/read-uses.ts';
 import { countLinesInGodown, countNotesInGodown } from '#projections/stock-in-hand/read-godowns.ts';
 import { countStockJournalsOf } from '#projections/stock-in-hand/read.ts';
@@ -45,6 +46,11 @@ const presales =
   (db, of) =>
     countPresalesWith(db, field, of);
 
+const purchaseBills =
+  (field: 'productId' | 'godownId'): Count =>
+  (db, of) =>
+    countDocumentsWith(db, field, of);
+
 /** The kinds that others refer to. */
 const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   product: [
@@ -53,6 +59,7 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
     ['accounts', accounts('product')],
     ['invoices', invoices('productId')],
     ['quotations and challans', presales('productId')],
+    ['bills of suppliers', purchaseBills('productId')],
     ['opening stocks', countStockOf],
     ['stock journals', countStockJournalsOf],
   ],
@@ -69,6 +76,7 @@ const COUNTED: { readonly [Kind in MasterKind]?: Counting } = {
   godown: [
     ['invoices', invoices('godownId')],
     ['quotations and challans', presales('godownId')],
+    ['bills of suppliers', purchaseBills('godownId')],
     ['credit notes', countNotesInGodown],
     ['lines of stock journals', countLinesInGodown],
   ],

@@ -5,6 +5,7 @@ import { rateOn } from '#core/catalogue/product/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
+import { asksNature } from '#core/tax/index.ts';
 import type { AssetRow } from '#projections/assets/table.ts';
 import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
@@ -39,7 +40,7 @@ const masterOf = (
 type NameWires = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRecords[Kind] };
 
 /** Records whose row says all of them. */
-export const NAME_WIRES: NameWires = {
+const NAME_WIRES: NameWires = {
   brand: (row) => masterOf(row.brandId, row),
   unit: (row) => ({ ...masterOf(row.unitId, row), uqc: row.uqc, decimals: row.decimals }),
   godown: (row) => masterOf(row.godownId, row),
@@ -156,7 +157,7 @@ export const productValueWire = (row: ProductValueRow): ProductValue => ({
 });
 
 /** What a product shows of the records that it refers to. */
-export type ProductLinks = {
+type ProductLinks = {
   readonly categoryName: string;
   readonly brandName: string;
   readonly unit: NameRows['unit'] | null;
@@ -184,7 +185,8 @@ export function productWire(row: ProductRow, links: ProductLinks): Product {
     gst_rates: row.rates.map(({ from, rateBps }) => ({ from, rate: rateBps / 100 })),
     price: row.priceThousandths === null ? null : decimalText(row.priceThousandths, 3),
     stocked: row.stocked,
-    nature: row.nature ?? 'general',
+    nature: row.nature ?? (asksNature(row.hsn) ? null : 'general'),
+    income_account_id: row.incomeAccountId,
     opening_stock: opening && {
       quantity: decimalText(opening.quantityThousandths, 3),
       value: rupeesFromPaise(opening.valuePaise),

@@ -15,6 +15,7 @@ import type {
   CustomerListFigures,
   ListedCustomer,
 } from '#api/contract/customer/customer.ts';
+import { balancesOn, partiesOf } from '#api/queries/ledgers/receivables/read-receivables.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -127,7 +128,7 @@ export function everyCustomer(
 }
 
 /** @returns the customer, or null when the book has none of this id. */
-export async function findCustomer(
+async function findCustomer(
   db: ReadTables,
   bookId: number,
   customerId: number,
@@ -159,12 +160,14 @@ export function readCustomerFigures(
 ): Promise<CustomerListFigures> {
   return snapshot(db, async (tables) => {
     const { total, active, taxablePaise } = await customerCounts(tables, bookId);
-    const dues = duesOn({ bookId, asOn: await dayOf(tables, narrowing) });
+    const asOn = await dayOf(tables, narrowing);
+    const dues = duesOn({ bookId, asOn });
     const found = await customerSums(tables, { bookId, dues }, customerFilterOf(narrowing));
     return {
       total,
       active,
       revenue: rupeesFromPaise(taxablePaise),
+      outstanding: await debtorsOn(tables, { bookId, asOn }),
       found: {
         count: found.count,
         orders: found.orders,
@@ -175,6 +178,28 @@ export function readCustomerFigures(
       },
     };
   });
+}
+
+/** Of which an account without a customer may be one: it is billed and paid by hand. */
+async function debtorsOn(
+  tables: ReadTables,
+  day: DuesWish,
+): Promise<CustomerListFigures['outstanding']> {
+  const parties = await partiesOf(tables, day.bookId, 'debtors', null);
+  const balances = await balancesOn(
+    tables,
+    day,
+    parties.map(({ accountId }) => accountId),
+  );
+  const sumOf = (own: typeof parties) =>
+    own.reduce((sum, { accountId }) => sum + (balances.get(accountId) ?? 0), 0);
+  const totalPaise = sumOf(parties);
+  const customersPaise = sumOf(parties.filter(({ customerId }) => customerId !== null));
+  return {
+    total: rupeesFromPaise(totalPaise),
+    customers: rupeesFromPaise(customersPaise),
+    others: rupeesFromPaise(totalPaise - customersPaise),
+  };
 }
 
 const OTHERS_MAX = 20;

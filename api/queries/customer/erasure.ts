@@ -74,7 +74,7 @@ export async function mailAddressesOf(
   return [...new Set([...sent, ...(customer?.email == null ? [] : [customer.email])])];
 }
 
-export type WaitingErasure = { readonly bookId: number; readonly customerId: number };
+type WaitingErasure = { readonly bookId: number; readonly customerId: number };
 
 /** @returns the customers of all books whose erasure waits for its day, the nearest first. */
 export async function waitingErasures(db: ReadTables): Promise<readonly WaitingErasure[]> {

@@ -24,7 +24,7 @@ export type MoneyPaperParts = {
   readonly logAsOf: (outcome: { readonly events: []; readonly moment: Moment }) => LogAsOf;
 };
 
-export type MoneyPaperAsk = {
+type MoneyPaperAsk = {
   readonly bookId: number;
   /** Of the receipt, the payment or the refund. */
   readonly id: number;

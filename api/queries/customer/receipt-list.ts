@@ -1,11 +1,14 @@
-// The receipts of a customer, with what of each is on account still.
-import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
+// The receipts of a customer, with what of each is on account still, and what was paid for single
+// invoices.
+import type { PaymentOfCustomer, ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { openCredits } from '#projections/receivables/read.ts';
-import { receiptsOf } from '#projections/receivables/receipts.ts';
+import { paymentsOf, receiptsOf } from '#projections/receivables/receipts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { numbersOfInvoices } from '#projections/invoice-status/read-overdue.ts';
+import { paymentWire } from '#api/queries/invoice/settlements.ts';
 import { receiptWire } from './open-items.ts';
 
 type Page = { readonly customerId: number; readonly before?: number; readonly limit: number };
@@ -41,5 +44,28 @@ export function listReceiptCards(
       });
       return card;
     });
+  });
+}
+
+/** @returns them, the latest first, or null when the book has no such customer. */
+export function listPaymentCards(
+  db: ReadTables,
+  bookId: number,
+  page: Page,
+): Promise<PaymentOfCustomer[] | null> {
+  return snapshot(db, async (tables) => {
+    const [customer] = await customersById(tables, bookId, [page.customerId]);
+    if (customer === undefined) return null;
+    const rows = await paymentsOf(tables, bookId, page);
+    const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const numbers = await numbersOfInvoices(tables, bookId, ids);
+    const names = await namesOf(
+      tables,
+      rows.map(({ actorId }) => actorId),
+    );
+    return rows.map((row) => ({
+      ...paymentWire(row, names),
+      invoice_number: numbers.get(row.invoiceId ?? 0) ?? null,
+    }));
   });
 }

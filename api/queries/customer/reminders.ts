@@ -18,13 +18,13 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { Supplier } from '#core/invoice/index.ts';
 
-export type ReminderSubject = {
+type ReminderSubject = {
   readonly customers?: readonly number[] | undefined;
   readonly invoices?: readonly number[] | undefined;
 };
 
 /** What the mail says; see `jobs/customer/reminder-letter.ts`. */
-export type LetterOf = (reminder: {
+type LetterOf = (reminder: {
   readonly supplier: Supplier;
   readonly customer: string;
   readonly invoices: readonly OverdueInvoiceRow[];

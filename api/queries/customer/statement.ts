@@ -5,18 +5,25 @@ import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/fina
 import type { Period } from '#core/kernel/financial-year.ts';
 import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
-import { movementOf } from '#projections/ledger-lines/read.ts';
+import { cancelledOut, movementOf } from '#projections/ledger-lines/read.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
-import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
+import type {
+  CustomerEntries,
+  Statement,
+  StatementLine,
+} from '#api/contract/customer/statement.ts';
 import { ledgerCursorText } from '#api/queries/ledgers/ledger.ts';
 import type { LedgerCursor } from '#api/queries/ledgers/ledger.ts';
-import { postedLines } from '#api/queries/ledgers/figures/posted-lines.ts';
+import { balancesOn } from '#api/queries/ledgers/receivables/read-receivables.ts';
+import { latestPosted, postedLines } from '#api/queries/ledgers/figures/posted-lines.ts';
 import type { PostedLine } from '#api/queries/ledgers/figures/posted-lines.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { entryText, statedLine } from '#core/paper/index.ts';
 import { customerWire } from './customers.ts';
+import { ledgerEntriesOf } from './stated-lines.ts';
 
-export type StatementQuery = {
+type StatementQuery = {
   readonly bookId: number;
   readonly customerId: number;
   readonly period: Period;
@@ -35,19 +42,21 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
     const movement = await movementOf(tables, bookId, accountId, period);
     const asked = { period, after, limit: limit + 1 };
     const rows = await postedLines(tables, bookId, accountId, asked);
-    const lines = linesOf(rows.slice(0, limit), after?.balancePaise ?? opening);
-    const last = lines.at(-1);
+    const told = await linesOf(tables, query, rows.slice(0, limit), opening);
+    const nothing = await cancelledOut(tables, bookId, accountId, period);
+    const last = told.at(-1);
     const more = rows.length > limit && last !== undefined;
     return {
       customer: customerWire(customer),
       from: period.from,
       to: period.to,
       opening: rupeesFromPaise(opening),
-      lines: lines.map(({ wire }) => wire),
+      lines: told.flatMap(({ wire }) => wire ?? []),
       totals: {
-        debit: rupeesFromPaise(movement.debitPaise),
-        credit: rupeesFromPaise(movement.creditPaise),
+        debit: rupeesFromPaise(movement.debitPaise - nothing.paise),
+        credit: rupeesFromPaise(movement.creditPaise - nothing.paise),
       },
+      left_out: nothing.count,
       closing: rupeesFromPaise(opening + movement.debitPaise - movement.creditPaise),
       next: more ? ledgerCursorText(last.position) : null,
     };
@@ -70,25 +79,88 @@ export async function balanceBefore(
   return opening + debitPaise - creditPaise;
 }
 
-type Line = { readonly wire: StatementLine; readonly position: LedgerCursor };
+/** Null of a line that the customer is not told. */
+type Line = { readonly wire: StatementLine | null; readonly position: LedgerCursor };
 
-function linesOf(rows: readonly PostedLine[], from: number): Line[] {
-  let balance = paise(from);
-  return rows.map(({ journal, ...row }) => {
-    balance = addPaise(balance, paise(row.amountPaise));
+async function linesOf(
+  tables: ReadTables,
+  { bookId, after }: Pick<StatementQuery, 'bookId' | 'after'>,
+  rows: readonly PostedLine[],
+  openingPaise: number,
+): Promise<Line[]> {
+  const entries = await ledgerEntriesOf(tables, bookId, rows);
+  let balance = paise(after?.balancePaise ?? openingPaise);
+  return rows.map((row, at) => {
+    const entry = entries[at];
+    const told = entry === undefined ? null : statedLine(entry);
+    balance = addPaise(balance, paise(told?.amountPaise ?? 0));
     return {
-      position: { ...row, entryDate: calendarDate(row.entryDate), balancePaise: balance },
-      wire: {
-        journal_id: journal.journalId,
-        journal_number: journal.number,
-        date: row.entryDate,
-        document: journal.source,
-        narration: journal.narration,
-        amount: rupeesFromPaise(row.amountPaise),
-        balance: rupeesFromPaise(balance),
-        reverses: journal.reverses,
-        created_at: journal.recordedAt,
-      },
+      position: positionOf(row, balance),
+      wire: told && lineWire({ ...row, ...told }, balance),
+    };
+  });
+}
+
+const positionOf = ({ entryDate, seq, line }: PostedLine, balancePaise: number): LedgerCursor => ({
+  entryDate: calendarDate(entryDate),
+  seq,
+  line,
+  balancePaise,
+});
+
+const lineWire = (
+  { journal, entryDate, amountPaise, text }: PostedLine & { readonly text: string },
+  balancePaise: number,
+): StatementLine => ({
+  journal_id: journal.journalId,
+  journal_number: journal.number,
+  date: entryDate,
+  document: journal.source,
+  text,
+  narration: journal.narration,
+  amount: rupeesFromPaise(amountPaise),
+  balance: rupeesFromPaise(balancePaise),
+  reverses: journal.reverses,
+  created_at: journal.recordedAt,
+});
+
+type EntriesQuery = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly asOn: CalendarDate;
+  readonly limit: number;
+  readonly before: LedgerCursor | null;
+};
+
+/** @returns what made the balance of a customer, or null when the book has no such customer. */
+export function readCustomerEntries(
+  db: ReadTables,
+  { bookId, customerId, asOn, limit, before }: EntriesQuery,
+): Promise<CustomerEntries | null> {
+  return snapshot(db, async (tables) => {
+    const [customer] = await customersById(tables, bookId, [customerId]);
+    if (customer === undefined) return null;
+    const { accountId } = customer;
+    const balances = await balancesOn(tables, { bookId, asOn }, [accountId]);
+    const balancePaise = balances.get(accountId) ?? 0;
+    const asked = { to: asOn, before, limit: limit + 1 };
+    const rows = await latestPosted(tables, bookId, accountId, asked);
+    let after = before?.balancePaise ?? balancePaise;
+    const shown = rows.slice(0, limit);
+    const entries = await ledgerEntriesOf(tables, bookId, shown);
+    const lines = shown.map((row, at) => {
+      const entry = entries[at];
+      const wire = lineWire({ ...row, text: entry ? entryText(entry) : '' }, after);
+      after -= row.amountPaise;
+      return { wire, position: positionOf(row, after) };
+    });
+    const last = lines.at(-1);
+    const more = rows.length > limit && last !== undefined;
+    return {
+      as_on: asOn,
+      balance: rupeesFromPaise(balancePaise),
+      entries: lines.map(({ wire }) => wire),
+      next: more ? ledgerCursorText(last.position) : null,
     };
   });
 }

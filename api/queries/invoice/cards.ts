@@ -1,20 +1,19 @@
-// Invoices as a list shows them, with the customers as they are called now; and which of them stand
-// around an event.
+// Invoices as a list shows them, with the customers as they are called now.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { textArray } from '#api/store/sql.ts';
-import type { Sql } from '#api/store/sql.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { invoicesAtPortal } from '#projections/e-invoices/read.ts';
 import { remindersOf } from '#projections/customer-mails/read.ts';
+import { daysSent } from '#projections/invoice-status/read-emails.ts';
 import type { ReminderRow } from '#projections/customer-mails/table.ts';
-import type { WholeInvoice } from '#projections/invoice-status/read.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import type { EInvoiceStatus } from '#api/contract/invoice/portal.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { dayInIndia } from '#projections/runner/instant.ts';
+import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { eInvoiceStatusOf } from './portal/status.ts';
 
 export async function cardsOf(
@@ -27,12 +26,14 @@ export async function cardsOf(
     (await customersById(tables, bookId, ids)).map((row) => [row.customerId, row]),
   );
   const invoiceIds = rows.map(({ invoiceId }) => invoiceId);
+  const sent = await daysSent(tables, bookId, invoiceIds);
   const reminders = await remindersOf(tables, bookId, { invoiceIds });
   const ofInvoice = Map.groupBy(reminders, ({ invoiceId }) => invoiceId);
   const atPortal = await statusesAtPortal(tables, bookId, invoiceIds);
   return rows.map((row) =>
     cardOf(row, customers.get(row.customerId), {
       reminded: remindedOn(ofInvoice.get(row.invoiceId) ?? []),
+      sent: sent.get(row.invoiceId) ?? null,
       eInvoice: atPortal.get(row.invoiceId) ?? null,
     }),
   );
@@ -65,9 +66,19 @@ export const remindedOn = (
     .toSorted()
     .at(-1) ?? null;
 
+/** @returns the last day on which an e-mail with the invoice went out. */
+export const sentOn = (emails: readonly Pick<EmailRow, 'status' | 'updatedAt'>[]): string | null =>
+  emails
+    .filter(({ status }) => status === 'sent')
+    .map(({ updatedAt }) => dayInIndia(updatedAt))
+    .toSorted()
+    .at(-1) ?? null;
+
 /** What else is said on a card: the last reminder, and how it stands with the e-invoice portal. */
-export type CardMarks = {
+type CardMarks = {
   readonly reminded: string | null;
+  /** The last day on which it went to the customer. */
+  readonly sent: string | null;
   readonly eInvoice: EInvoiceStatus | null;
 };
 
@@ -81,7 +92,7 @@ export type CustomerNames = Pick<CustomerRow, 'name' | 'email'>;
 export function cardOf(
   row: InvoiceRow,
   customer: CustomerNames | undefined,
-  { reminded, eInvoice }: CardMarks,
+  { reminded, sent, eInvoice }: CardMarks,
 ): InvoiceCard {
   const isIssued = row.status !== 'draft' && row.status !== 'cancelled';
   const duePaise = isIssued ? row.totalPaise - row.settledPaise : 0;
@@ -99,6 +110,7 @@ export function cardOf(
     taxable: rupeesFromPaise(row.taxablePaise),
     balance_due: rupeesFromPaise(duePaise),
     reminded_on: reminded,
+    sent_on: sent,
     ...(eInvoice !== null && { e_invoice: eInvoice }),
     journal_id: row.journalId,
     created_at: row.createdAt,
@@ -118,47 +130,4 @@ export async function invoicesTouchedAfter(
     where book_id = ${bookId} and customer_id = ${customerId} and last_seq > ${seq}
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export type Neighbours = Pick<WholeInvoice, 'previousId' | 'nextId'>;
-
-/** When an invoice was drafted, seen at a moment of the log. */
-export type DraftingMoment = {
-  readonly bookId: number;
-  /** Of the event that drafted the invoice. */
-  readonly seq: number;
-  /** What was drafted after it does not count. */
-  readonly until: number;
-};
-
-const NEIGHBOURS = `
-  select
-    (select invoice_id from invoices where book_id = w.book_id and seq < w.seq
-      order by seq desc limit 1) as "previousId",
-    (select invoice_id from invoices where book_id = w.book_id and seq > w.seq
-      and seq <= w.until order by seq limit 1) as "nextId"
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[])
-    with ordinality as w(book_id, seq, until, n)
-  order by w.n`;
-
-/**
- * Without a name, so that it is planned as large as the table is by now: a plan that a connection
- * keeps from when there were few invoices reads all of them for each place.
- * @returns for each moment of drafting the invoices drafted just before and after it.
- */
-export async function neighboursOf(
-  store: Sql,
-  places: readonly DraftingMoment[],
-): Promise<readonly Neighbours[]> {
-  const column = (of: (at: DraftingMoment) => number) =>
-    textArray(places.map((place) => String(of(place))));
-  const { rows } = await store.query<Neighbours>({
-    text: NEIGHBOURS,
-    values: [
-      column(({ bookId }) => bookId),
-      column(({ seq }) => seq),
-      column(({ until }) => until),
-    ],
-  });
-  return rows;
 }

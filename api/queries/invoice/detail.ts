@@ -20,7 +20,7 @@ import type { EInvoiceReply } from '#api/contract/invoice/portal.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { cardOf, remindedOn } from './cards.ts';
+import { cardOf, remindedOn, sentOn } from './cards.ts';
 import type { CustomerNames } from './cards.ts';
 import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
 import { eInvoiceWire, portalNoteOf, portalRowOf } from './portal/status.ts';
@@ -36,7 +36,7 @@ import {
 } from './settlements.ts';
 
 /** An invoice with all that its page shows of it. */
-export type InvoiceParts = {
+type InvoiceParts = {
   readonly row: WholeInvoice;
   /** Undefined of one that was removed. */
   readonly customer: CustomerNames | undefined;
@@ -97,6 +97,7 @@ export function detailWire(parts: InvoiceParts): InvoiceDetail {
   return {
     ...cardOf(row, customer, {
       reminded: remindedOn(reminders),
+      sent: sentOn(emails),
       eInvoice: registration?.status ?? null,
     }),
     ...(registration !== null && { registration }),

@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import type { CreditedLine, DebitedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
-import { computeSupply } from '#core/tax/index.ts';
+import { asksNature, computeSupply } from '#core/tax/index.ts';
 import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
@@ -57,7 +57,7 @@ export const writtenLineWire = (line: DraftLine & Pick<IssuedLine, 'expiresOn'>)
   rate: decimalText(line.priceThousandths, 3),
   discount: discountWire(line.discount),
   treatment: line.treatment,
-  nature: line.nature ?? 'general',
+  nature: line.nature ?? (asksNature(line.hsn) ? null : 'general'),
   tax_rate: decimalText(line.rateBps, 2),
   cess_rate: decimalText(line.cessBps, 2),
   cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),

@@ -32,12 +32,12 @@ export type InvoiceNarrowing = {
   readonly amount_to?: number | undefined;
 };
 
-export type InvoiceListing = InvoiceNarrowing & {
+type InvoiceListing = InvoiceNarrowing & {
   readonly limit: number;
   readonly before?: number | undefined;
 };
 
-export type InvoiceStretch = {
+type InvoiceStretch = {
   readonly limit: number;
   readonly offset: number;
   readonly order: InvoiceListOrder;

@@ -38,7 +38,7 @@ export async function namesOfActs(
   return { people, numbers };
 }
 
-export function actWire(
+export function actTold(
   row: ActRow,
   journalIds: readonly number[],
   { people, numbers }: NamesOfActs,
@@ -47,10 +47,21 @@ export function actWire(
   const person = (id: number) => ({ id, name: people.get(id) ?? '' });
   return {
     journals: [...journalIds],
-    journal_numbers: journalIds.flatMap((id) => numbers.get(id) ?? []),
-    recorded_at: recordedAt,
-    recorded_by: person(postedBy),
+    journalNumbers: journalIds.flatMap((id) => numbers.get(id) ?? []),
+    recordedAt,
+    recordedBy: person(postedBy),
     undone:
       undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
+  };
+}
+
+/** The same as the wire has it. */
+export function actWire(...of: Parameters<typeof actTold>) {
+  const { journalNumbers, recordedAt, recordedBy, ...same } = actTold(...of);
+  return {
+    ...same,
+    journal_numbers: journalNumbers,
+    recorded_at: recordedAt,
+    recorded_by: recordedBy,
   };
 }

@@ -4,7 +4,7 @@ import type { readJournalFigures } from '#api/contract/journal/journal.ts';
 import { earlierDay } from '#api/queries/ledgers/period.ts';
 import type { RegisterFilter } from './register.ts';
 
-export type JournalNarrowing = z.output<typeof readJournalFigures.query>;
+type JournalNarrowing = z.output<typeof readJournalFigures.query>;
 
 export function registerFilterOf(asked: JournalNarrowing): RegisterFilter {
   const {

@@ -16,14 +16,18 @@ import type {
   Journal,
   JournalCard,
   PostedJournal,
+  JournalSource,
 } from '#api/contract/journal/journal.ts';
 import { balancesAfterOne } from '#api/queries/ledgers/figures/balances-after.ts';
-import { sourcesOf } from './journal-sources.ts';
-import { numbersOfItems, referenceWire } from './references.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { settlementsByIds } from '#projections/receivables/read.ts';
+import type { SettlementRow } from '#projections/receivables/table.ts';
+import { settledItem } from '#core/journal/index.ts';
+import { itemName, itemNumbers } from '#projections/open-items/read.ts';
+import type { PostedReference } from '#api/contract/journal/references.ts';
 
-export type JournalPageRequest = {
+type JournalPageRequest = {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly filter?: JournalFilter;
@@ -103,7 +107,7 @@ export const postedWire = (row: JournalRow): PostedJournal => ({
 });
 
 /** A journal without its lines. */
-export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source' | 'gst'>;
+export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source' | 'gstParts'>;
 
 export function journalWire(row: JournalHead): Journal {
   return {
@@ -180,7 +184,7 @@ export async function journalCardsOf(
       ...referencesOf(row.entries[index]?.[2], numbers),
     })),
     source: sources.get(row.journalId) ?? null,
-    ...(row.gst !== null && { gst: row.gst }),
+    ...(row.gstParts !== null && row.reverses === null && { gst: [...row.gstParts] }),
     recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
     ...checkedOf(row, checks, people),
     ...linkedOf(row, linked),
@@ -218,3 +222,73 @@ const referencesOf = (
   references === undefined
     ? {}
     : { references: references.map((one) => referenceWire(one, numbers)) };
+
+// The documents that made journals, each with the page that shows it.
+
+/** The kinds of document that the receivables keep; an invoice is shown by its own id. */
+const SETTLEMENT_KINDS = ['payment', 'receipt', 'credit-note', 'debit-note'] as const;
+
+/** @returns the sources of the journals that a document made, by the journal's id. */
+async function sourcesOf(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  rows: readonly JournalRow[],
+): Promise<ReadonlyMap<number, JournalSource>> {
+  const made = rows.flatMap(({ journalId, source }) =>
+    source === null ? [] : [{ journalId, ...source }],
+  );
+  const settlements = new Map<string, SettlementRow>();
+  for (const kind of SETTLEMENT_KINDS) {
+    const ids = made.filter((one) => one.kind === kind).map(({ id }) => id);
+    for (const row of await settlementsByIds(tables, bookId, kind, ids)) {
+      settlements.set(`${kind} ${row.settlementId}`, row);
+    }
+  }
+  return new Map(
+    made.map(({ journalId, kind, id, number }) => {
+      const settled = settlements.get(`${kind} ${id}`);
+      const invoiceId = kind === 'invoice' ? id : (settled?.invoiceId ?? null);
+      const customerId = settled?.customerId ?? null;
+      return [journalId, { kind, id, number, invoice_id: invoiceId, customer_id: customerId }];
+    }),
+  );
+}
+
+// What the lines of journals settle or make, with the numbers of the items, as the wire has it.
+
+/** @returns the numbers of the items that the journals settle; most settle none. */
+function numbersOfItems(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  rows: readonly JournalRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const items = rows.flatMap(({ entries }) =>
+    entries.flatMap(([, , references = []]) => references.flatMap((one) => settledItem(one) ?? [])),
+  );
+  return itemNumbers(tables, bookId, items);
+}
+
+function referenceWire(
+  reference: Reference,
+  numbers: ReadonlyMap<string, string>,
+): PostedReference {
+  const { kind, amountPaise, name, date, dueDate } = reference;
+  const item = settledItem(reference);
+  return {
+    kind,
+    amount: rupeesFromPaise(amountPaise),
+    ...(item !== null && { item: itemWire(item, numbers) }),
+    ...(name !== undefined && { name }),
+    ...(date !== undefined && { date }),
+    ...(dueDate !== undefined && { due_date: dueDate }),
+  };
+}
+
+function itemWire(
+  item: NonNullable<ReturnType<typeof settledItem>>,
+  numbers: ReadonlyMap<string, string>,
+) {
+  const { kind, id, line } = item;
+  const number = numbers.get(itemName(item)) ?? '';
+  return { kind, id, ...(line !== 0 && { line }), number };
+}

@@ -16,7 +16,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { journalCardsOf } from './journal-list.ts';
 
-export type JournalStretch = {
+type JournalStretch = {
   readonly limit: number;
   readonly offset: number;
   readonly order: RegisterOrder;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 
 /** What makes two journals alike: their day, what one side comes to, and their narration. */
-export type SimilarTo = {
+type SimilarTo = {
   readonly entryDate: string;
   readonly amountPaise: number;
   readonly narration: string;
 };
 
 /** A journal of the book that is like the one at a place of those asked for. */
-export type SimilarJournal = { readonly at: number; readonly id: number; readonly number: number };
+type SimilarJournal = { readonly at: number; readonly id: number; readonly number: number };
 
 /** @returns the journals of a book that stand and are like these, found by their days. */
 export async function similarJournals(

@@ -11,7 +11,7 @@ import type { ClosingsMemory } from './closings/closings-memory.ts';
 import type { PeriodInYear } from './period.ts';
 
 /** Which accounts are shown, and which rows of them; the totals are always of the whole book. */
-export type BalancesSlice = {
+type BalancesSlice = {
   readonly show: 'moved' | 'open' | 'all';
   readonly search?: string | undefined;
   readonly group?: string | undefined;

@@ -27,7 +27,7 @@ import type { ReadTables } from '../snapshot.ts';
  */
 export type LedgerCursor = LinePosition & { readonly balancePaise: number };
 
-export type LedgerQuery = {
+type LedgerQuery = {
   readonly bookId: number;
   readonly accountId: number;
   /** Of the current financial year where it names none. */
@@ -40,7 +40,7 @@ export type LedgerQuery = {
 };
 
 /** Why there is no ledger. */
-export type LedgerRefusal =
+type LedgerRefusal =
   | 'no_such_account'
   | 'no_such_period'
   | 'period_and_range'

@@ -16,9 +16,9 @@ import { balancesOn } from './receivables/read-receivables.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ReadTables } from '../snapshot.ts';
 
-export type OpenItemsRefusal = 'no_such_account' | 'account_of_no_party';
+type OpenItemsRefusal = 'no_such_account' | 'account_of_no_party';
 
-export type OpenItemsSubject = {
+type OpenItemsSubject = {
   readonly bookId: number;
   readonly accountId: number;
   /** What is dated after it is left out; null counts all. */
@@ -58,7 +58,7 @@ async function balanceOn(
   return balances.get(accountId) ?? 0;
 }
 
-export const openItemWire = (row: OpenItemRow): OpenItemReply => ({
+const openItemWire = (row: OpenItemRow): OpenItemReply => ({
   kind: row.kind,
   id: row.id,
   line: row.line === 0 ? null : row.line,

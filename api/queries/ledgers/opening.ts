@@ -52,10 +52,7 @@ async function documentOf(
 }
 
 /** @returns what stands on the account of the difference, in paise: 0 once it is cleared. */
-export async function openDifferenceOf(
-  tables: QueryExecutorProvider,
-  bookId: number,
-): Promise<number> {
+async function openDifferenceOf(tables: QueryExecutorProvider, bookId: number): Promise<number> {
   const accountId = await differenceAccountOf(tables, bookId);
   return accountId === null ? 0 : balanceOf(tables, bookId, accountId);
 }

@@ -74,7 +74,8 @@ function changesOf(body: Change) {
     ...given('rate', rate),
     ...given('priceThousandths', body.price),
     ...given('stocked', body.stocked),
-    ...given('nature', body.nature),
+    ...given('nature', body.nature ?? undefined),
+    ...given('incomeAccountId', body.income_account_id),
     ...given('opening', openingOf(body)),
   };
 }

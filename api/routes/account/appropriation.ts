@@ -1,10 +1,9 @@
 // The terms of a partnership, and dividing the profit of a year by them.
-import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, parseFinancialYear, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { BookId, JournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/account/reports/appropriation.ts';
-import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
 import type { PostingWritten } from '#api/contract/wire/acts.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { rejectionWords } from '#api/http/rejections/words.ts';
@@ -12,14 +11,11 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import {
   readAppropriationOf,
   registerPaiseOf,
-  partnershipOnWire,
 } from '#api/queries/ledgers/statements/appropriation/appropriation.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { statementSnapshot } from '#api/queries/ledgers/statements/read-nets.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-
-const BPS_OF_PERCENT = 100;
 
 export function mountAppropriation(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
@@ -32,7 +28,7 @@ export function mountAppropriation(mount: Mount, parts: RouteParts): void {
   );
 
   mount(contract.postAppropriation, async (asked) => {
-    const { year, profit: profitPaise } = asked.body;
+    const { year, profitPaise } = asked.body;
     const today = await readTodayInIndia(db);
     const period = yearPeriod(parseFinancialYear(year) ?? financialYearOf(today));
     const days = [dayBefore(period.from), period.to];
@@ -48,23 +44,9 @@ export function mountAppropriation(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.setPartnershipTerms, (asked) => {
-    const { from, partners } = asked.body;
-    const terms = {
-      from: calendarDate(from),
-      partners: partners.map((one) => ({
-        name: one.name.trim(),
-        capitalAccountId: one.capital_account_id,
-        currentAccountId: one.current_account_id,
-        shareParts: one.share,
-        interestBps: Math.round(one.interest_rate * BPS_OF_PERCENT),
-        remunerationPaise: one.remuneration,
-      })),
-    };
-    const data = { bookId: asked.book.id as BookId, ...terms };
+    const data = { bookId: asked.book.id as BookId, ...asked.body };
     const command = { type: 'SetPartnershipTerms', data } as const;
-    return answerCommand(parts, asked, { command }, (): PartnershipTermsWire =>
-      partnershipOnWire(terms),
-    );
+    return answerCommand(parts, asked, { command }, () => asked.body);
   });
 }
 

@@ -71,7 +71,10 @@ function mountChanges(mount: Mount, parts: RouteParts): void {
   mount(
     changeBookSettings,
     (asked) => {
-      const changes = given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined);
+      const changes = {
+        ...given('beginsOn', asked.body.begins_on as CalendarDate | null | undefined),
+        ...given('registeredFrom', asked.body.registered_from as CalendarDate | null | undefined),
+      };
       const data = { bookId: asked.book.id as BookId, changes };
       return change(asked, { type: 'ChangeBookSettings', data });
     },

@@ -6,11 +6,11 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 import { replySheet } from '#api/routes/sheet-reply.ts';
 
 export function mountCustomerExport(mount: Mount, { db }: RouteParts): void {
-  mount(exportCustomers, async ({ book, query, context }) => {
+  mount(exportCustomers, async ({ book, person, query, context }) => {
     const { format, ...narrowing } = query;
     context.set('logged', { book: book.id, exported: 'customers' });
-    const sheet = await customerSheet(db, book.id, narrowing);
     const name = `Customers ${book.name} ${await readTodayInIndia(db)}`;
-    return replySheet(context, sheet, { name, format });
+    const read = () => customerSheet(db, book.id, narrowing);
+    return replySheet({ context, person }, { read, name, format });
   });
 }

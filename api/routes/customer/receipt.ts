@@ -3,6 +3,7 @@ import type { CustomerId, JournalId, ReceiptId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import {
   listCustomerItems,
+  listCustomerPayments,
   listReceipts,
   readReceipt,
   recordReceipt,
@@ -15,7 +16,7 @@ import type { Mount } from '#api/http/mount.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { receiptReply } from '#api/queries/as-of/receipt.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
-import { listReceiptCards } from '#api/queries/customer/receipt-list.ts';
+import { listPaymentCards, listReceiptCards } from '#api/queries/customer/receipt-list.ts';
 import { findReceipt, listCustomerItems as itemsOf } from '#api/queries/customer/open-items.ts';
 import { bankChargeFrom, deductionsOf, settlingOf } from '#api/requests/payment.ts';
 import { documentDateOf } from '#api/requests/invoice.ts';
@@ -80,6 +81,12 @@ function mountReceiptReads(mount: Mount, { db }: RouteParts): void {
     const { limit, before } = query;
     const page = { customerId, limit, ...(before === undefined ? {} : { before }) };
     return (await listReceiptCards(db, book.id, page)) ?? notFound(context);
+  });
+
+  mount(listCustomerPayments, async ({ book, params: { customerId }, query, context }) => {
+    const { limit, before } = query;
+    const page = { customerId, limit, ...(before === undefined ? {} : { before }) };
+    return (await listPaymentCards(db, book.id, page)) ?? notFound(context);
   });
 }
 

@@ -38,14 +38,16 @@ export function mountReceivables(mount: Mount, parts: RouteParts): void {
     return openBillsPage(all, request, { from, limit, accountId });
   });
 
-  mount(contract.exportReceivables, async ({ book, query, context }) => {
+  mount(contract.exportReceivables, async ({ book, person, query, context }) => {
     const request = await requestOf(book, query);
     const { by, format, group } = query;
     context.set('logged', { book: book.id, exported: 'receivables' });
-    const all = await memory.read(book.id, { asOn: request.asOn, group });
-    const sheet = by === 'bill' ? openBillsSheet(all, request) : receivablesSheet(all, request);
     const name = `Receivables ${book.name} ${request.asOn}`;
-    return replySheet(context, sheet, { name, format });
+    const read = async () => {
+      const all = await memory.read(book.id, { asOn: request.asOn, group });
+      return by === 'bill' ? openBillsSheet(all, request) : receivablesSheet(all, request);
+    };
+    return replySheet({ context, person }, { read, name, format });
   });
 
   mount(contract.setAgeingDays, (asked) => {

@@ -2,12 +2,15 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { readStatement } from '#api/contract/customer/statement.ts';
+import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { readStatement as statementOf } from '#api/queries/customer/statement.ts';
+import {
+  readCustomerEntries,
+  readStatement as statementOf,
+} from '#api/queries/customer/statement.ts';
 import { parseLedgerCursor } from '#api/queries/ledgers/ledger.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -30,6 +33,20 @@ export function mountStatements(mount: Mount, { db }: RouteParts): void {
     const { customerId } = params;
     const asked = { bookId: book.id, customerId, period, after, limit: query.limit };
     return (await statementOf(db, asked)) ?? notFound(context);
+  });
+
+  mount(listCustomerEntries, async ({ book, params, query, context }) => {
+    const asOn = query.as_on === undefined ? await readTodayInIndia(db) : calendarDate(query.as_on);
+    const { before: text, limit } = query;
+    const before = text === undefined ? null : parseLedgerCursor(text, { from: FIRST, to: asOn });
+    if (before === null && text !== undefined) {
+      return replyProblem(
+        context,
+        invalidField('before', 'Must be the `next` of an earlier reply.'),
+      );
+    }
+    const asked = { bookId: book.id, customerId: params.customerId, asOn, limit, before };
+    return (await readCustomerEntries(db, asked)) ?? notFound(context);
   });
 }
 

@@ -12,7 +12,6 @@ import { bookTables } from '#api/entities/calls/table-files.ts';
 import type { RecordReader } from '#api/entities/entity.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { replyBytes } from '#api/http/body/reply-bytes.ts';
-import { replyProblem } from '#api/http/problems/problem.ts';
 import { readLogHead } from '#api/queries/book/log/log-head.ts';
 import { keepingMoment } from '#api/queries/past/moment.ts';
 import { momentBelow, momentInName } from '#api/queries/past/working-paper.ts';
@@ -26,36 +25,22 @@ type ExportParts = Pick<RouteParts, 'db'> & { readonly sql: Sql; readonly keys: 
 
 const RIGHT = 'ExportBook';
 
-const RUNNING = {
-  status: 429,
-  code: 'export_running',
-  title: 'An export is running',
-  detail: 'Your other export of a book is under way; wait until it is done.',
-  retryAfterSeconds: 5,
-} as const;
-
 export function mountBookExport(mount: Mount, { db, sql, keys }: ExportParts): void {
-  /** Who takes an export from this server now. */
-  const running = new Set<number>();
   mount(logHeadCall, ({ book }) => readLogHead(db, book.id));
   mount(exportBook, async ({ book, person, refuse, context: c }) => {
     if (!mayDo(book.role, RIGHT)) {
       return refuse({ kind: 'role_may_not', role: book.role, right: RIGHT });
     }
-    if (running.has(person.id)) return replyProblem(c, RUNNING);
-    running.add(person.id);
     c.set('logged', { book: book.id, exported: 'book' });
     const moment = momentInName();
     const name = `${book.name}${moment === '' ? ` ${await readTodayInIndia(db)}` : moment}`;
     const files = filesOf({ db, person, bookId: book.id }, { db, sql, keys });
-    const { response, over } = replyBytes(c, keepingMoment(zipTexts(files)), {
+    return replyBytes(c, keepingMoment(zipTexts(files)), {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name, 'zip'),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    void over.then(() => running.delete(person.id));
-    return response;
   });
 }
 

@@ -16,7 +16,7 @@ export type MailSender = {
   readonly idempotency: IdempotencyKey | undefined;
 };
 
-export type ManyMails<One> = {
+type ManyMails<One> = {
   readonly ones: readonly One[];
   /** What tells one from the others, in the key under which it is repeated. */
   readonly idOf: (one: One) => number;
@@ -29,7 +29,7 @@ export type ManyMails<One> = {
 
 type RefusedMail<One> = { readonly one: One; readonly code: string; readonly detail: string };
 
-export type MailsAnswer<One> =
+type MailsAnswer<One> =
   | { readonly kind: 'reply'; readonly reply: Response }
   /** Where nothing goes, and for one reason, the call is refused for it. */
   | { readonly kind: 'rejected'; readonly rejection: Refusal }

@@ -8,7 +8,7 @@ import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { NamedPaper, ReplyWithPdf } from '#api/routes/invoice/pdf-reply.ts';
 
-export type PaperReads = { readonly db: ReadTables };
+type PaperReads = { readonly db: ReadTables };
 
 export function mountPapers(mount: Mount, { db }: PaperReads, asPdf: ReplyWithPdf): void {
   mount(contract.readInvoicePaper, async ({ book, params, query, context }) => {

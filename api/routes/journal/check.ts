@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JournalId } from '#core/kernel/ids.ts';
+import type { JournalId, PersonId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { checkEndpoints } from '#api/contract/journal/checks.ts';
 import type { JournalsMarked } from '#api/contract/journal/checks.ts';
@@ -23,7 +23,8 @@ export function mountJournalChecks(mount: Mount, parts: RouteParts): void {
     return answerCommand(parts, asked, { command }, markedReply);
   });
   mount(withdrawChecks, (asked) => {
-    const command = { type: 'WithdrawChecks', data: dataOf(asked.body) } as const;
+    const data = { ...dataOf(asked.body), by: asked.person.id as PersonId };
+    const command = { type: 'WithdrawChecks', data } as const;
     return answerCommand(parts, asked, { command }, markedReply);
   });
 }

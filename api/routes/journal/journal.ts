@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import {
   correctJournal,
@@ -23,7 +24,12 @@ import {
 } from '#api/queries/journal/register.ts';
 import { registerFilterOf } from '#api/queries/journal/asked-filter.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
-import { fellBackReply, postedReply, reversalReply } from '#api/queries/as-of/journal.ts';
+import {
+  fellBackReply,
+  movedReply,
+  postedReply,
+  reversalReply,
+} from '#api/queries/as-of/journal.ts';
 import { mountJournalChecks } from './check.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
@@ -85,11 +91,13 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
   mount(reverseJournal, async (asked) => {
     const journalId = asked.params.journalId as JournalId;
     const reason = asked.body.reason.trim();
-    const data = { journalId, reversalId: await freshJournalId(), reason };
+    const dayGiven = asked.body.date as CalendarDate | undefined;
+    const data = { journalId, reversalId: await freshJournalId(), reason, dayGiven };
     const command = { type: 'ReverseJournal', data } as const;
     return answerCommand(parts, asked, { command }, async (log) => ({
       ...(await reversalReply(log, log.events[0])),
       fell_back: await fellBackReply(log, journalId),
+      ...(await movedReply(log, log.events[0])),
     }));
   });
 
@@ -98,7 +106,8 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
     const journalId = asked.params.journalId as JournalId;
     const reason = asked.body.reason.trim();
     const document = await withSettlingIds(documentOf(asked.body), parts.nextIds);
-    const data = { journalId, ...ids, reason, ...document };
+    const dayGiven = asked.body.reversal_date as CalendarDate | undefined;
+    const data = { journalId, ...ids, reason, dayGiven, ...document };
     const command = { type: 'CorrectJournal', data } as const;
     return answerCommand(parts, asked, { command }, async (log) => {
       const [reversed, replacement] = log.events;
@@ -106,6 +115,7 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
         reversal: await reversalReply(log, reversed),
         correction: postedReply(replacement),
         fell_back: await fellBackReply(log, journalId),
+        ...(await movedReply(log, reversed)),
       };
     });
   });

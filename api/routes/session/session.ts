@@ -70,6 +70,7 @@ function mountSigningIn(mount: Mount, parts: Parts): void {
 function mountRegistration(mount: Mount, parts: Parts): void {
   mount(registration.registrationCheck, async () => ({
     needs_setup_code: await parts.needsSetupCode(),
+    mail: parts.mail,
   }));
 
   mount(registration.register, async ({ body, context: c }) => {

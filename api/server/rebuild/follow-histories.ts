@@ -35,7 +35,7 @@ export type HistoryPace = {
   readonly pausesPerWork: number;
 };
 
-export type HistoryFollower = { readonly stop: () => Promise<void> };
+type HistoryFollower = { readonly stop: () => Promise<void> };
 
 /**
  * @param access is for the process that counts what is far behind.

@@ -5,7 +5,7 @@ import { familyOf, parseAddress } from '#api/http/guards/client-address/ip-addre
 
 type Reach = 'this machine' | 'a network of your own' | 'the internet';
 
-export type HttpSettings = {
+type HttpSettings = {
   readonly publicUrl: string | null;
   /** Where the server listens, and so the address that people use when there is no other. */
   readonly host: string;

@@ -1,4 +1,4 @@
-// What the environment may say, each with a default; the README lists them.
+// What the environment may say, each with a default; docs/operating.md lists them.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '#api/http/guards/client-address/trusted-proxies.ts';

@@ -8,7 +8,7 @@ export const ADDRESS_LINK_HOURS = 24;
 /** The purpose of the digests of addresses that links were made for. */
 export const EMAIL_DIGESTS = 'addresses of links';
 
-export type AddressLink = {
+type AddressLink = {
   readonly personId: number;
   /** The digest of the address that the link confirms, and no other. */
   readonly emailDigest: Buffer;

@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from '#core/book/index.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Sql } from '#api/store/sql.ts';
 
-export type InvitationKey = { readonly bookId: number; readonly invitationId: number };
+type InvitationKey = { readonly bookId: number; readonly invitationId: number };
 
 export type InvitationLink = InvitationKey & {
   /** Whether the link shows that its holder has the invited address. */

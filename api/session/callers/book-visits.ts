@@ -8,7 +8,7 @@ const VISIT_GAP_HOURS = 4;
 /** After so long nobody asks what is new; sessions.ts sweeps what is older. */
 export const VISIT_DAYS_MAX = 400;
 
-export type LastVisit = {
+type LastVisit = {
   /** An ISO instant in UTC with milliseconds. */
   readonly at: string;
   /** The last event of the book that was there. */

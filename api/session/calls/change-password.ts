@@ -1,6 +1,7 @@
 // A password changed by who is signed in. Whoever knew the old one is signed out everywhere; the
 // session that changes it goes on under a new token.
 import { addressGroup } from '#api/limits/address-group.ts';
+import type { PersonId } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { findPasswordHash, replacePassword } from '../password/credentials.ts';
@@ -8,7 +9,8 @@ import type { SessionResult, SessionParts } from '../ports.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import type { CurrentPassword } from './current-password.ts';
-import { CURRENT_PASSWORD_WRONG, PASSWORD_IS_COMMON } from './refusals.ts';
+import { hasOwnName } from '../password/own-name.ts';
+import { CURRENT_PASSWORD_WRONG, PASSWORD_HAS_OWN_NAME, PASSWORD_IS_COMMON } from './refusals.ts';
 import { tellPerson } from './tell-person.ts';
 
 type Parts = Pick<
@@ -16,7 +18,7 @@ type Parts = Pick<
   'sql' | 'findPerson' | 'passwords' | 'tries' | 'callers' | 'limits' | 'askForAccountMail'
 >;
 
-export type PasswordChange = CurrentPassword & {
+type PasswordChange = CurrentPassword & {
   readonly password: string;
   /** In words. */
   readonly device: string;
@@ -31,6 +33,8 @@ export async function changePassword(
 ): Promise<SessionResult<string>> {
   const { personId, password, sessionHash } = change;
   if (isCommonPassword(password)) return rejected(PASSWORD_IS_COMMON);
+  const person = await parts.findPerson(personId as PersonId);
+  if (person !== null && hasOwnName(password, person)) return rejected(PASSWORD_HAS_OWN_NAME);
   const before = await findPasswordHash(parts.sql, personId);
   const checked = await checkCurrentPassword(parts, change);
   if (!checked.ok) return checked;

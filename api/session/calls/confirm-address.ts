@@ -14,6 +14,7 @@ import {
   findAddressLink,
   voidAddressTokens,
 } from '../address/address-tokens.ts';
+import { handedLink } from './handed-link.ts';
 import type { Person, SessionParts, SessionResult } from '../ports.ts';
 import { CONFIRMATION_LINK_NOT_GOOD, tooMany } from './refusals.ts';
 
@@ -51,7 +52,7 @@ export const isAddressOf = (
 
 type LinkParts = Pick<SessionParts, 'findPerson' | 'limits' | 'askForAccountMail'>;
 
-export type LinkRequest = {
+type LinkRequest = {
   readonly personId: number;
   /** The IP address of the caller. */
   readonly address: string;
@@ -95,13 +96,4 @@ export const takeAddressLink = (
     { limit: ADDRESS_LINKS_ADDRESS, by: [addressGroup(address)] },
   );
 
-/** @returns the token of a link that an admin hands over; null when there is no such person. */
-export async function makeAddressLink(
-  parts: Pick<SessionParts, 'sql' | 'findPerson' | 'emailDigest'>,
-  { personId, adminId }: { readonly personId: number; readonly adminId: number },
-): Promise<string | null> {
-  const person = await parts.findPerson(personId);
-  if (person === null || person.erased) return null;
-  const emailDigest = parts.emailDigest(person.email);
-  return createAddressToken(parts.sql, { personId, emailDigest, madeBy: adminId });
-}
+export const makeAddressLink = handedLink(createAddressToken);

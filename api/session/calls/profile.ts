@@ -15,7 +15,7 @@ type Parts = Pick<
   'sql' | 'submit' | 'findPerson' | 'passwords' | 'tries' | 'limits' | 'askForAccountMail'
 >;
 
-export type ProfileChange = {
+type ProfileChange = {
   readonly personId: number;
   readonly changes: {
     readonly name?: string | undefined;

@@ -1,5 +1,6 @@
 // The refusals that several session calls share, in the words of the specification or our own.
 import { rejected } from '#core/kernel/result.ts';
+import { OWN_NAME_PASSWORD } from '../password/own-name.ts';
 import { COMMON_PASSWORD } from '../password/common-passwords.ts';
 
 export const WRONG_EMAIL_OR_PASSWORD = {
@@ -13,6 +14,13 @@ export const PASSWORD_IS_COMMON = {
   code: 'password_is_common',
   detail: COMMON_PASSWORD,
   errors: [{ field: 'password', message: COMMON_PASSWORD }],
+} as const;
+
+export const PASSWORD_HAS_OWN_NAME = {
+  status: 400,
+  code: 'password_has_own_name',
+  detail: OWN_NAME_PASSWORD,
+  errors: [{ field: 'password', message: OWN_NAME_PASSWORD }],
 } as const;
 
 export const CURRENT_PASSWORD_WRONG = {
@@ -32,8 +40,8 @@ export const CONFIRMATION_LINK_NOT_GOOD = {
   status: 400,
   code: 'confirmation_link_not_good',
   detail:
-    'This link has been used, is too old, or is for an address that was changed since. ' +
-    'Your profile sends a new one.',
+    'This link has been used, is too old, or is for an address that was changed since, or that ' +
+    'somebody else has shown to be theirs. Your profile says how to get a new one.',
 } as const;
 
 const NO_SETUP_CODE_TEXT =

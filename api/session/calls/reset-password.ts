@@ -2,20 +2,23 @@
 // the person is, if anybody, is handed to a job, which makes the link and sends it.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
+import { isConfirmed } from '#core/person/index.ts';
 import { isStorableText } from '#core/kernel/text.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { SessionResult, SessionParts } from '../ports.ts';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { FORGOT_ADDRESS, FORGOT_MAILBOX, RESET } from '#api/limits/limits.ts';
-import { LINK_NOT_GOOD, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
+import { hasOwnName } from '../password/own-name.ts';
+import { handedLink } from './handed-link.ts';
+import { LINK_NOT_GOOD, PASSWORD_HAS_OWN_NAME, PASSWORD_IS_COMMON, tooMany } from './refusals.ts';
 import { tellPerson } from './tell-person.ts';
 import { voidAddressTokens } from '../address/address-tokens.ts';
-import { isResetTokenGood, resetWithToken } from '../password/reset-tokens.ts';
+import { createResetToken, findResetLink, resetWithToken } from '../password/reset-tokens.ts';
 import type { UsedResetLink } from '../password/reset-tokens.ts';
 import { isAddressOf } from './confirm-address.ts';
 
 export async function forgotPassword(
-  parts: Pick<SessionParts, 'findPersonByEmail' | 'askForResetLink' | 'limits'>,
+  parts: Pick<SessionParts, 'findPeopleByEmail' | 'askForResetLink' | 'limits'>,
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<SessionResult<null>> {
   const wait = await parts.limits.take({ limit: FORGOT_ADDRESS, by: [addressGroup(address)] });
@@ -23,9 +26,11 @@ export async function forgotPassword(
   const mailbox = email.trim().toLowerCase();
   // A mailbox that has had its mails gets no further one, and nobody is told.
   const flooded = (await parts.limits.take({ limit: FORGOT_MAILBOX, by: [mailbox] })) !== null;
-  const person = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
-  const wanted = person === null || person.erased || flooded ? null : person.personId;
-  await parts.askForResetLink(wanted);
+  const found = isStorableText(email) ? await parts.findPeopleByEmail(email.trim()) : [];
+  const [first] = found;
+  // Whoever only says that the address is theirs gets nothing where another was shown to have it.
+  const wanted = first !== undefined && isConfirmed(first.confirmation) ? [first] : found;
+  await parts.askForResetLink(flooded ? [] : wanted.map(({ personId }) => personId));
   return accepted(null);
 }
 
@@ -41,7 +46,7 @@ type ResetParts = Pick<
   | 'askForAccountMail'
 >;
 
-export type PasswordReset = {
+type PasswordReset = {
   readonly token: string;
   readonly password: string;
   /** The IP address of the caller. */
@@ -59,7 +64,10 @@ export async function resetPassword(
   const group = addressGroup(address);
   const wait = await parts.limits.take({ limit: RESET, by: [group] });
   if (wait !== null) return tooMany(wait);
-  if (!(await isResetTokenGood(parts.sql, token))) return rejected(LINK_NOT_GOOD);
+  const link = await findResetLink(parts.sql, token);
+  const person = link === null ? null : await parts.findPerson(link.personId);
+  if (person === null || person.erased) return rejected(LINK_NOT_GOOD);
+  if (hasOwnName(password, person)) return rejected(PASSWORD_HAS_OWN_NAME);
   const passwordHash = await parts.passwords.hash(password, group);
   const used = await resetWithToken(parts.sql, token, passwordHash);
   parts.callers.forget();
@@ -70,10 +78,13 @@ export async function resetPassword(
   return accepted(null);
 }
 
-/** Whoever opened the mail with the link has the address that it was sent to. */
+/**
+ * Whoever opened the mail with the link has the address that it was sent to; of a link that was
+ * handed over an admin says so.
+ */
 async function confirmByReset(
   parts: ResetParts,
-  { personId: id, emailDigest }: UsedResetLink,
+  { personId: id, emailDigest, madeBy }: UsedResetLink,
 ): Promise<void> {
   const personId = id as PersonId;
   const person = await parts.findPerson(personId);
@@ -81,8 +92,13 @@ async function confirmByReset(
   if (!isAddressOf(parts, person, emailDigest)) return;
   await parts.submit({
     bookId: 0,
-    actorId: personId,
-    command: { type: 'ConfirmAddress', data: { personId, email: person.email, by: 'reset' } },
+    actorId: madeBy ?? personId,
+    command: {
+      type: 'ConfirmAddress',
+      data: { personId, email: person.email, by: madeBy === null ? 'reset' : 'admin' },
+    },
     also: (sql) => voidAddressTokens(sql, personId),
   });
 }
+
+export const makeResetLink = handedLink(createResetToken);

@@ -9,10 +9,10 @@ import { tooMany, WRONG_EMAIL_OR_PASSWORD } from './refusals.ts';
 import { beginSessionFor } from './begin-session.ts';
 import type { Client, SessionBegun } from './begin-session.ts';
 
-type Parts = Pick<SessionParts, 'findPersonByEmail' | 'passwords' | 'tries'> &
+type Parts = Pick<SessionParts, 'findPeopleByEmail' | 'passwords' | 'tries'> &
   Parameters<typeof beginSessionFor>[0];
 
-export type SignIn = {
+type SignIn = {
   readonly email: string;
   readonly password: string;
   readonly client: Client;
@@ -24,13 +24,25 @@ export async function signIn(
 ): Promise<SessionResult<SessionBegun>> {
   const { address } = client;
   const checked = await parts.tries.check({ account: email, address }, async () => {
-    const found = isStorableText(email) ? await parts.findPersonByEmail(email.trim()) : null;
-    return (await isPasswordOf(parts, found, { password, address })) ? found : null;
+    const found = isStorableText(email) ? await parts.findPeopleByEmail(email.trim()) : [];
+    return whosePassword(parts, found, { password, address });
   });
   if (!checked.ok) return tooMany(checked.rejection);
   const person = checked.value;
   if (person === null) return rejected(WRONG_EMAIL_OR_PASSWORD);
   return accepted(await beginSessionFor(parts, person.personId, client));
+}
+
+/** Of those who share an unconfirmed address, the one whose password it is. */
+export async function whosePassword(
+  parts: Pick<SessionParts, 'sql' | 'passwords'>,
+  people: readonly Person[],
+  tried: { readonly password: string; readonly address: string },
+): Promise<Person | null> {
+  for (const person of people.length === 0 ? [null] : people) {
+    if (await isPasswordOf(parts, person, tried)) return person;
+  }
+  return null;
 }
 
 /** Takes the same work for nobody as for somebody. */

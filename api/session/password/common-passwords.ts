@@ -87,7 +87,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const lettersFor = (text: string): string =>
+/** @returns the text with the letters that its signs and digits stand for. */
+export const lettersFor = (text: string): string =>
   text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 /**

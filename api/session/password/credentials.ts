@@ -21,7 +21,7 @@ export async function findPasswordHash(sql: Sql, personId: number): Promise<stri
   return rows[0]?.password_hash ?? null;
 }
 
-export type PasswordReplacement = {
+type PasswordReplacement = {
   readonly personId: number;
   /** The PHC string that the current password was compared with. */
   readonly before: string | null;

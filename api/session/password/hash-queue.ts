@@ -2,9 +2,9 @@
 // Addresses take turns, so that a crowd at one of them keeps nobody waiting at another.
 import { QueueFull } from '#api/commands/request.ts';
 
-export const RUNNING_MAX = 2;
+const RUNNING_MAX = 2;
 /** Of one address: with two at a time the last of them waits less than a second. */
-export const WAITING_PER_ADDRESS_MAX = 32;
+const WAITING_PER_ADDRESS_MAX = 32;
 const WAITING_MAX = 256;
 
 /** Too many people sign in at this moment: answered with 503 and Retry-After. */
@@ -15,7 +15,7 @@ export class PasswordsBusy extends QueueFull {
 /** @param address who asks, as far as turns go. */
 export type HashQueue = <Value>(address: string, work: () => Promise<Value>) => Promise<Value>;
 
-export type HashQueueSizes = {
+type HashQueueSizes = {
   readonly runningMax?: number;
   readonly perAddressMax?: number;
   readonly waitingMax?: number;

@@ -31,7 +31,7 @@ export type Passwords = {
 };
 
 /** What computes a tag; tests count its calls. */
-export type Derive = typeof deriveTag;
+type Derive = typeof deriveTag;
 
 export function createPasswords(
   derive: Derive = deriveTag,

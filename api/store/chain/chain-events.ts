@@ -43,7 +43,7 @@ function columnsOf(rows: readonly ChainedRow[]): EventColumns {
   return { count: rows.length, values };
 }
 
-export type ChainDeps = { readonly keys: SubjectKeys; readonly eventVersions: EventVersions };
+type ChainDeps = { readonly keys: SubjectKeys; readonly eventVersions: EventVersions };
 
 /** Chains recorded events by their hashes; each head then holds its book's last hash. */
 export async function chain(

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 
-export type ChainedEvent = {
+type ChainedEvent = {
   readonly seq: number;
   readonly epoch: number;
   readonly stream: string;

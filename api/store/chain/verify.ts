@@ -88,6 +88,16 @@ async function readHead(sql: Sql, bookId: number): Promise<BookHead | null> {
   return rows[0] ?? null;
 }
 
+export type BookLength = { readonly bookId: number; readonly seq: number };
+
+/** @returns all books with their lengths, book 0 first, then the shortest. */
+export async function shortestFirst(sql: Sql): Promise<readonly BookLength[]> {
+  const { rows } = await sql.query<BookLength>({
+    text: `select book_id as "bookId", seq from book_heads order by book_id <> 0, seq, book_id`,
+  });
+  return rows;
+}
+
 /** @returns the ids of all books of the installation, book 0 first. */
 export async function allBookIds(sql: Sql): Promise<number[]> {
   const { rows } = await sql.query<{ book_id: number }>({

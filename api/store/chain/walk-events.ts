@@ -1,10 +1,11 @@
 // Finds events of the log by its own columns, a bounded stretch of it at a time: whatever is asked
 // for, and however rare it is, a request reads no more of a long log than that.
+import { STREAM_OF_W } from '../read-events.ts';
 import { instantSql } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
 /** A stretch of a book's log, both ends included, and which of its events are meant. */
-export type LogStretch = {
+type LogStretch = {
   readonly bookId: number;
   readonly from: number;
   readonly to: number;
@@ -73,14 +74,13 @@ export async function seqsOfStream(
   stream: string,
   limit: number,
 ): Promise<number[]> {
-  // The stream by its own index: without the `offset` the planner may walk the whole book instead.
   const { rows } = await sql.query<{ seq: number }>({
     name: `seqs-of-stream-${newestFirst ? 'desc' : 'asc'}`,
-    text: `select seq from (
-        select seq, actor_id from events where book_id = $1 and stream = $2 offset 0) e
-      where seq between $3 and $4 and ($5::bigint is null or actor_id = $5)
-      order by seq ${newestFirst ? 'desc' : 'asc'} limit $6`,
-    values: [bookId, stream, from, to, actorId ?? null, limit],
+    text: `select e.seq from (values ($1::text, $2::text)) as w(book_id, stream)
+      ${STREAM_OF_W}
+      where e.seq between $3 and $4 and ($5::bigint is null or e.actor_id = $5)
+      order by e.seq ${newestFirst ? 'desc' : 'asc'} limit $6`,
+    values: [String(bookId), stream, from, to, actorId ?? null, limit],
   });
   return rows.map(({ seq }) => seq);
 }

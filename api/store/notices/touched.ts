@@ -6,7 +6,7 @@ import type { Sql } from '../sql.ts';
 const EVENTS_MAX = 1000;
 
 /** @property after the seq up to which is known what happened; null for a first look. */
-export type Position = { readonly bookId: number; readonly after: number | null };
+type Position = { readonly bookId: number; readonly after: number | null };
 
 export type Touch = { readonly category: string; readonly type: string };
 

@@ -5,7 +5,7 @@ import type { SubjectKind } from '#core/kernel/event.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 
 /** Keys from an event's data to a personal text. */
-export type PersonalPath = {
+type PersonalPath = {
   readonly keys: readonly string[];
   /** Whether the text stands open unless the event is of a private person. */
   readonly ifPrivate: boolean;
@@ -13,7 +13,7 @@ export type PersonalPath = {
 
 type SubjectField = { readonly kind: SubjectKind; readonly field: string };
 
-export type PersonalFields = {
+type PersonalFields = {
   readonly paths: readonly PersonalPath[];
   /** What names the subject's record; null where only private persons have a key. */
   readonly subject: SubjectField | null;

@@ -11,7 +11,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Where a sealed field stands: it cannot be moved to another book, record or event. */
-export type SealContext = {
+type SealContext = {
   readonly bookUuid: string;
   readonly stream: string;
   readonly type: string;

@@ -9,7 +9,7 @@ import { decrypt, encrypt } from './seal.ts';
 import { textArray } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
-export type SubjectKey = { readonly id: number; readonly key: Buffer };
+type SubjectKey = { readonly id: number; readonly key: Buffer };
 
 /** The record whose fields are sealed. */
 export type Subject = {

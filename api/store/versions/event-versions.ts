@@ -20,8 +20,12 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('lekha event version
 export class NewerLog extends DatabaseFault {
   override name = 'NewerLog';
 
-  constructor(subject: string) {
+  /** The event concerned, where it is one. */
+  readonly seq: number | null;
+
+  constructor(subject: string, seq: number | null = null) {
     super(`${subject}: a newer version of Lekha wrote this. Update this server.`);
+    this.seq = seq;
   }
 }
 

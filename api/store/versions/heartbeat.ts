@@ -6,7 +6,7 @@ import { announceServer, NewerLog, retractServer } from './event-versions.ts';
 /** Four of them may fail before the others take this server for gone. */
 const BEAT_MILLISECONDS = 12_000;
 
-export type Heartbeat = { readonly stop: () => Promise<void> };
+type Heartbeat = { readonly stop: () => Promise<void> };
 
 /** @throws NewerLog when the log may hold events that this server does not read. */
 export async function startHeartbeat(

@@ -16,7 +16,7 @@ import type { AssetPostingState } from '../evolve.ts';
 import type { ProposalFacts, ProposedDays, UnpostedLine } from './unposted-line.ts';
 import { postedByAsset } from './posted.ts';
 import type { DepreciationPolicy } from '../shapes.ts';
-import { takenBack } from './taken-back.ts';
+import type { PostedAsset } from './posted.ts';
 
 export function linesByAsset(
   state: AssetPostingState,
@@ -62,11 +62,11 @@ export const wearingOf = ({ depreciation }: AssetOfRegister): Wearing => ({
 });
 
 /** @returns what had worn before the books began, which stands in their opening balances. */
-export const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate): number =>
+const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate): number =>
   accumulatedThrough(wearing, dayBefore(beginsOn));
 
 /** @returns what takes the credit of an asset; null is the account of accumulated depreciation. */
-export function creditAccountOf(
+function creditAccountOf(
   { accountId, depreciation: { assetClass } }: AssetOfRegister,
   { credit, classAccounts }: DepreciationPolicy,
 ): number | null {
@@ -109,3 +109,26 @@ function rateOf({ lifeYears, method, residualBps }: Wearing): number {
 /** What is not used in these days, and of which nothing is open, is left out. */
 const isWorthALine = ({ days, chargePaise, duePaise, postedPaise }: UnpostedLine): boolean =>
   days > 0 || chargePaise !== 0 || duePaise !== postedPaise;
+
+// The line of an asset that has left the register.
+
+/** All that was posted of what is in the register no more is taken back. */
+const takenBack = ({ line, paise: postedPaise, laterPaise }: PostedAsset): UnpostedLine => {
+  const { assetId, block, name, assetClass, credits } = line;
+  return {
+    assetId,
+    block,
+    name,
+    assetClass,
+    shares: credits.map(({ accountId }) => ({ accountId, weight: 1 })),
+    days: 0,
+    rateBps: 0,
+    openingPaise: 0,
+    chargePaise: 0,
+    duePaise: 0,
+    postedPaise,
+    gainPaise: 0,
+    gainDuePaise: 0,
+    laterPaise,
+  };
+};

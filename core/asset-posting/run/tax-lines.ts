@@ -1,15 +1,15 @@
 // The lines of income tax: one for each block of the year. A block is one value, so what an asset
 // account bears of it is a share by what its own assets would bear.
 import { blocksOfYear, TAX_CLASS_NAMES } from '../../depreciation/index.ts';
-import type { TaxBlock } from '../../depreciation/index.ts';
+import type { TaxBlock, TaxedAsset } from '../../depreciation/index.ts';
 import { financialYearOf } from '../../kernel/financial-year.ts';
 import type { FinancialYear } from '../../kernel/financial-year.ts';
 import type { AssetPostingState } from '../evolve.ts';
 import { blockKey, postedByBlock } from './posted.ts';
 import type { PostedAsset } from './posted.ts';
-import { sharesOf, taxedOf } from './taxed-assets.ts';
-import type { RegisteredForTax } from './taxed-assets.ts';
 import type { ProposalFacts, ProposedDays, UnpostedLine } from './unposted-line.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import type { AssetOfRegister } from '../commands.ts';
 
 export function linesByBlock(
   state: AssetPostingState,
@@ -91,4 +91,36 @@ function lineOf({ block, sum, before, shares }: Parts): UnpostedLine {
     gainDuePaise: isGainPosted ? 0 : (sum?.gainPaise ?? 0) - (before?.gainPaise ?? 0),
     laterPaise: before?.laterPaise ?? 0,
   };
+}
+
+// The assets of the register as blocks see them, and what each account bears of a block.
+type RegisteredForTax = TaxedAsset & Pick<AssetOfRegister, 'accountId'>;
+
+/** @returns an asset as the blocks of income tax see it. */
+const taxedOf = ({ accountId, depreciation }: AssetOfRegister): RegisteredForTax => {
+  const { costPaise, putToUse, taxKind, sale } = depreciation;
+  return {
+    accountId,
+    costPaise,
+    putToUse: calendarDate(putToUse),
+    taxKind,
+    sale: sale === null ? null : { ...sale, on: calendarDate(sale.on) },
+  };
+};
+
+/** @returns the accounts of the block's assets, each with what its own assets would bear. */
+function sharesOf(
+  taxed: readonly RegisteredForTax[],
+  key: string,
+  year: number,
+): UnpostedLine['shares'] {
+  const accounts = [...new Set(taxed.map(({ accountId }) => accountId))];
+  const shares = accounts.flatMap((accountId) => {
+    const own = taxed.filter((asset) => asset.accountId === accountId);
+    const block = blocksOfYear(own, year).find((one) => blockKey(one) === key);
+    if (block === undefined) return [];
+    const { fullBasePaise, halfBasePaise } = block;
+    return [{ accountId, weight: fullBasePaise * 2 + halfBasePaise }];
+  });
+  return shares.length === 0 ? [{ accountId: null, weight: 1 }] : shares;
 }

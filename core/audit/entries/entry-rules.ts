@@ -3,7 +3,7 @@ import type { AuditEntry, Finding } from '../hits.ts';
 import type { AuditSettings } from '../terms.ts';
 
 /** Opening balances are dated the day before the books begin, whenever they are entered. */
-const isOpening = ({ madeBy }: AuditEntry): boolean => madeBy === 'opening';
+const isOpening = ({ madeBy }: AuditEntry): boolean => madeBy === 'opening-balances';
 
 /** Whether a person made it up, and neither a document nor the mirror of another entry did. */
 const isByHand = ({ madeBy, isReversal }: AuditEntry): boolean => madeBy === null && !isReversal;
@@ -38,11 +38,17 @@ export function roundFinding(entry: AuditEntry, { roundPaise }: AuditSettings): 
   return isRound && isByHand(entry) ? { kind: 'round' } : null;
 }
 
-/** What sets GST off or pays it is meant to be on these accounts. */
+/**
+ * What is marked is listed with the rest, since a mark is a person's word as the entry is; so are
+ * opening balances, and what takes back an entry by hand.
+ */
 export function taxFinding(entry: AuditEntry, taxAccounts: ReadonlySet<number>): Finding | null {
-  if (!isByHand(entry) || entry.isGstSettlement) return null;
-  const line = entry.lines.find(([accountId]) => taxAccounts.has(accountId));
-  return line === undefined ? null : { kind: 'tax', accountId: line[0] };
+  const { lines, gstMark: mark, originalMadeBy, isReversal } = entry;
+  const isTakenBack = isReversal && originalMadeBy !== null;
+  if (isTakenBack || (entry.madeBy !== null && !isOpening(entry))) return null;
+  const onTax = lines.find(([accountId]) => taxAccounts.has(accountId));
+  const line = onTax ?? (mark === null ? undefined : lines[0]);
+  return line === undefined ? null : { kind: 'tax', accountId: line[0], mark };
 }
 
 export function correctionFinding(entry: AuditEntry): Finding | null {

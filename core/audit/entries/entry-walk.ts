@@ -1,5 +1,6 @@
 // All tests of entries in one walk over them, by the numbers of their events.
 import { isPartyGroup } from '../../account-type/index.ts';
+import { cashLimitWalk } from '../cash-limits.ts';
 import { closedFinding } from '../closings.ts';
 import type { PeriodClosing } from '../closings.ts';
 import { correctionCounter } from '../corrections.ts';
@@ -56,12 +57,14 @@ export function entryWalk(settings: AuditSettings, facts: EntryWalkFacts) {
     people: correctionCounter(),
     digits: digitCounter(),
   };
+  const cash = cashLimitWalk(accounts);
   const takenBack: number[] = [];
   let entryCount = 0;
   return {
     add(entry: AuditEntry): void {
       const { entryDate, originalSeq, isReversal, seq } = entry;
       if (isReversal && originalSeq !== null) takenBack.push(originalSeq, seq);
+      if (!isOpening(entry)) cash.add(entry);
       if ((from !== null && entryDate < from) || (to !== null && entryDate > to)) return;
       entryCount += 1;
       for (const test of Object.values(judged)) test.add(entry);
@@ -76,6 +79,7 @@ export function entryWalk(settings: AuditSettings, facts: EntryWalkFacts) {
         'round-sums': judged['round-sums'].found(),
         'tax-by-hand': judged['tax-by-hand'].found(),
         corrections: judged.corrections.found(),
+        'cash-limits': cash.found({ from, to }),
         'unusual-pairs': counters.pairs.found(),
         'first-digits': counters.digits.found(),
       },
@@ -86,6 +90,8 @@ export function entryWalk(settings: AuditSettings, facts: EntryWalkFacts) {
     }),
   };
 }
+
+const isOpening = ({ madeBy }: AuditEntry): boolean => madeBy === 'opening';
 
 function judge(rule: OneRule) {
   const list = hitList();

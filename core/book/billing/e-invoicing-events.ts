@@ -15,13 +15,13 @@ export type EInvoicingSettings = {
   readonly keys: readonly PortalKey[];
 };
 
-export const eInvoiceExemptionSet = z.strictObject({
+const eInvoiceExemptionSet = z.strictObject({
   bookId: id,
   exemption: eInvoiceExemption
     .nullable()
     .describe('The class that need not register its invoices; null: none of them.'),
 });
-export const portalKeysSet = z.strictObject({
+const portalKeysSet = z.strictObject({
   bookId: id,
   keys: z
     .array(z.strictObject({ name: z.string(), publicKey: z.string().describe('As PEM.') }))

@@ -10,6 +10,8 @@ import {
   postingRoleV4,
   postingRoleV5,
   postingRoleV6,
+  postingRoleV7,
+  postingRoleV8,
 } from '../terms.ts';
 
 const id = z.int().positive();
@@ -34,7 +36,13 @@ const postingAccountsChangedV5 = postingAccountsChangedV1.extend({
 const postingAccountsChangedV6 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV6, id).describe(ONLY_CHANGED_ROLES),
 });
-export const postingAccountsChanged = postingAccountsChangedV1.extend({
+const postingAccountsChangedV7 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV7, id).describe(ONLY_CHANGED_ROLES),
+});
+const postingAccountsChangedV8 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV8, id).describe(ONLY_CHANGED_ROLES),
+});
+const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
 
@@ -50,5 +58,7 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 4, schema: postingAccountsChangedV4 },
   { type: 'PostingAccountsChanged', version: 5, schema: postingAccountsChangedV5 },
   { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChangedV6 },
-  { type: 'PostingAccountsChanged', version: 7, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 7, schema: postingAccountsChangedV7 },
+  { type: 'PostingAccountsChanged', version: 8, schema: postingAccountsChangedV8 },
+  { type: 'PostingAccountsChanged', version: 9, schema: postingAccountsChanged },
 ] as const;

@@ -1,7 +1,6 @@
 // What a document posts to, by what it is for. Each role names the starter chart's account that
 // serves it; where a book has none, one of this name and group is created on first use.
 import type { GroupCode } from '../../account-type/index.ts';
-import { nameKey } from '../../kernel/text.ts';
 import type { PostingRole } from '../terms.ts';
 
 type PostingAccount = {
@@ -18,6 +17,9 @@ export const OUTPUT_TAX_ROLES = [
   'output-igst',
   'output-cess',
 ] as const satisfies readonly PostingRole[];
+
+export const isOutputTaxRole = (role: PostingRole): boolean =>
+  OUTPUT_TAX_ROLES.some((each) => each === role);
 
 export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
   'sales-goods': { code: 'sales-goods', name: 'Sales – Goods', group: 'sales-accounts' },
@@ -111,20 +113,52 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'Profit and Loss Appropriation',
     group: 'reserves-surplus',
   },
+  'input-cess': { code: 'input-cess', name: 'Input Cess', group: 'duties-taxes' },
+  'input-cgst-rcm': { code: 'input-cgst-rcm', name: 'Input CGST (RCM)', group: 'duties-taxes' },
+  'input-sgst-rcm': {
+    code: 'input-sgst-utgst-rcm',
+    name: 'Input SGST/UTGST (RCM)',
+    group: 'duties-taxes',
+  },
+  'input-igst-rcm': { code: 'input-igst-rcm', name: 'Input IGST (RCM)', group: 'duties-taxes' },
+  'input-cess-rcm': { code: 'input-cess-rcm', name: 'Input Cess (RCM)', group: 'duties-taxes' },
+  'rcm-output-cgst': { code: 'rcm-output-cgst', name: 'RCM Output CGST', group: 'duties-taxes' },
+  'rcm-output-sgst': {
+    code: 'rcm-output-sgst-utgst',
+    name: 'RCM Output SGST/UTGST',
+    group: 'duties-taxes',
+  },
+  'rcm-output-igst': { code: 'rcm-output-igst', name: 'RCM Output IGST', group: 'duties-taxes' },
+  'rcm-output-cess': { code: 'rcm-output-cess', name: 'RCM Output Cess', group: 'duties-taxes' },
+  'gst-cash-ledger': {
+    code: 'electronic-cash-ledger-gst',
+    name: 'Electronic Cash Ledger (GST)',
+    group: 'current-assets',
+  },
+  'gst-interest': {
+    code: 'gst-late-fee-and-interest',
+    name: 'GST Late Fee & Interest',
+    group: 'indirect-expenses',
+  },
+  'gst-late-fee': { code: 'gst-late-fee', name: 'GST Late Fee', group: 'indirect-expenses' },
+  'gst-penalty': { code: 'gst-penalty', name: 'GST Penalty', group: 'indirect-expenses' },
+  'composition-tax': {
+    code: 'composition-tax',
+    name: 'Composition Tax',
+    group: 'indirect-expenses',
+  },
+  'drc-03': {
+    code: 'gst-demands-drc-03',
+    name: 'GST Demands (DRC-03)',
+    group: 'indirect-expenses',
+  },
+  purchases: { code: 'purchases-goods', name: 'Purchases – Goods', group: 'purchase-accounts' },
 };
 
-/** @returns whether an account is the one that a head of tax would take, by its name and group. */
-export const isNamedOutputTax = (name: string, group: GroupCode | null): boolean =>
-  OUTPUT_TAX_ROLES.some((role) => {
-    const posted = POSTING_ROLES[role];
-    return posted.group === group && nameKey(posted.name) === nameKey(name);
-  });
-
-/** @returns every account that documents ever posted output tax to, with those named now. */
-export function withOutputTax(
-  before: ReadonlySet<number>,
-  accounts: Readonly<Partial<Record<PostingRole, number>>>,
-): ReadonlySet<number> {
-  const named = OUTPUT_TAX_ROLES.flatMap((role) => accounts[role] ?? []);
-  return named.every((id) => before.has(id)) ? before : new Set([...before, ...named]);
-}
+/** What the starter chart of a taxi business keeps apart, by the codes of its accounts. */
+export const TRIP_ACCOUNTS = {
+  local: 'trip-income-local',
+  outstation: 'trip-income-outstation',
+  hire: 'contract-corporate-hire',
+} as const;
+export type TripAccount = (typeof TRIP_ACCOUNTS)[keyof typeof TRIP_ACCOUNTS];

@@ -4,12 +4,12 @@ import type { DomainEvent } from '../../kernel/event.ts';
 
 const id = z.int().positive();
 
-export const demoBookStarted = z.strictObject({
+const demoBookStarted = z.strictObject({
   bookId: id,
   personId: id.describe('Whose it is.'),
 });
-export const demoBookFilled = z.strictObject({ bookId: id });
-export const demoBookDiscarded = z.strictObject({ bookId: id });
+const demoBookFilled = z.strictObject({ bookId: id });
+const demoBookDiscarded = z.strictObject({ bookId: id });
 
 export type DemoEvent =
   | DomainEvent<'DemoBookStarted', z.infer<typeof demoBookStarted>>

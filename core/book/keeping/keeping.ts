@@ -1,7 +1,8 @@
 // What decides how long a book's documents are kept: the law it falls under, and proceedings.
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { calendarDate } from '../../kernel/calendar-date.ts';
+import { calendarDate, dayAfter } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { LegalForm, Proceedings } from '../../tax/index.ts';
 import type { BookFacts, EndProceedings, RecordProceedings, SetLegalForm } from '../commands.ts';
 import type { BookEvent } from '../events.ts';
@@ -9,21 +10,50 @@ import type { BookRejection } from '../rejections.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
 
-export type Keeping = {
+/** From which last day of a statement on a form holds; null: from the first. */
+export type LegalFormFrom = {
+  readonly from: CalendarDate | null;
   readonly legalForm: LegalForm;
+};
+
+export type Keeping = {
+  /** As it is now. */
+  readonly legalForm: LegalForm;
+  /** Of earlier days too, where statements of them were reported under another. */
+  readonly legalForms: readonly LegalFormFrom[];
   readonly proceedings: readonly Proceedings[];
 };
 
-export const NO_KEEPING: Keeping = { legalForm: 'unknown', proceedings: [] };
+export const NO_KEEPING: Keeping = { legalForm: 'unknown', legalForms: [], proceedings: [] };
+
+/** @returns the form by which statements are laid out whose last day is that one. */
+export const legalFormOn = (
+  { legalForms }: Pick<Keeping, 'legalForms'>,
+  day: CalendarDate,
+): LegalForm =>
+  legalForms.reduce<LegalFormFrom | null>((last, one) => {
+    const counts = one.from === null || one.from <= day;
+    return counts && (last?.from ?? '') <= (one.from ?? '') ? one : last;
+  }, null)?.legalForm ?? NO_KEEPING.legalForm;
+
+/** What is said of all days takes the place of whatever was said before. */
+export const withLegalForm = (
+  forms: readonly LegalFormFrom[],
+  form: LegalFormFrom,
+): readonly LegalFormFrom[] =>
+  form.from === null ? [form] : [...forms.filter(({ from }) => !isFrom(from, form)), form];
+
+const isFrom = (from: CalendarDate | null, later: LegalFormFrom): boolean =>
+  from !== null && later.from !== null && from >= later.from;
 
 export function decideKeeping(
   keeping: Keeping,
   command: SetLegalForm | RecordProceedings | EndProceedings,
-  facts: BookFacts,
+  facts: Pick<BookFacts, 'today'> & { readonly lockedTo: CalendarDate | null },
 ): Decision {
   switch (command.type) {
     case 'SetLegalForm':
-      return setLegalForm(keeping, command);
+      return setLegalForm(keeping, command, facts.lockedTo);
     case 'RecordProceedings':
       return recordProceedings(keeping, command, facts);
     case 'EndProceedings':
@@ -31,16 +61,22 @@ export function decideKeeping(
   }
 }
 
-function setLegalForm({ legalForm }: Keeping, { data }: SetLegalForm): Decision {
+/** Statements up to a lock were reported, and stay as they were laid out. */
+function setLegalForm(
+  { legalForm }: Keeping,
+  { data }: SetLegalForm,
+  lockedTo: CalendarDate | null,
+): Decision {
   if (legalForm === data.legalForm) return accepted([]);
-  return accepted([{ type: 'LegalFormSet', version: 2, data }]);
+  const from = lockedTo === null ? {} : { from: dayAfter(lockedTo) };
+  return accepted([{ type: 'LegalFormSet', version: 3, data: { ...data, ...from } }]);
 }
 
 /** Proceedings are numbered in their book, from 1. */
 function recordProceedings(
   { proceedings }: Keeping,
   { data }: RecordProceedings,
-  { today }: BookFacts,
+  { today }: Pick<BookFacts, 'today'>,
 ): Decision {
   if (data.beganOn > today) return rejected({ kind: 'proceedings_in_the_future', today });
   const number = proceedings.length + 1;
@@ -50,7 +86,7 @@ function recordProceedings(
 function endProceedings(
   { proceedings }: Keeping,
   { data }: EndProceedings,
-  { today }: BookFacts,
+  { today }: Pick<BookFacts, 'today'>,
 ): Decision {
   const { number, endedOn } = data;
   const found = proceedings.find((one) => one.number === number);
@@ -81,7 +117,14 @@ type KeepingEvent = Extract<
 export function keepingAfter(keeping: Keeping, { type, data }: KeepingEvent): Keeping {
   switch (type) {
     case 'LegalFormSet':
-      return { ...keeping, legalForm: data.legalForm };
+      return {
+        ...keeping,
+        legalForm: data.legalForm,
+        legalForms: withLegalForm(keeping.legalForms, {
+          from: data.from === undefined ? null : calendarDate(data.from),
+          legalForm: data.legalForm,
+        }),
+      };
     case 'ProceedingsRecorded': {
       const { number, what, beganOn } = data;
       const recorded = { number, what, beganOn: calendarDate(beganOn), endedOn: null };

@@ -4,7 +4,14 @@ import { calendarDate } from '../../kernel/calendar-date.ts';
 import { oneYearAfter } from '../../kernel/calendar-date.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { beginsQuarter, GST_BEGINS, parseArn, QRMP_BEGINS, spanOfPeriod } from '../../tax/index.ts';
+import {
+  beginsQuarter,
+  GST_BEGINS,
+  isByFrequency,
+  parseArn,
+  QRMP_BEGINS,
+  spanOfPeriod,
+} from '../../tax/index.ts';
 import type { BookReturns } from '../../tax/index.ts';
 import type {
   BookFacts,
@@ -15,7 +22,7 @@ import type {
 import type { BookEvent } from '../events.ts';
 import type { BillingProfile } from '../billing/billing-profile.ts';
 import type { BookRejection } from '../rejections.ts';
-import type { ReturnsEvent } from './return-events.ts';
+import type { ReturnFiledData, ReturnsEvent } from './return-events.ts';
 
 /** Who files: what was filed, and under which number. */
 type Filer = {
@@ -54,7 +61,7 @@ function setFrequency(
   if (!beginsQuarter(from) || from < earliest || from > latest) {
     return rejected({ kind: 'frequency_begins_with_a_quarter', from, earliest, latest });
   }
-  const filed = filings.find(({ kind, to }) => kind !== 'gstr-9' && to >= from);
+  const filed = filings.find(({ kind, to }) => isByFrequency(kind) && to >= from);
   if (filed !== undefined) {
     const { period, arn } = filed;
     return rejected({ kind: 'frequency_of_filed_period', returnKind: filed.kind, period, arn });
@@ -65,7 +72,7 @@ function setFrequency(
 function markFiled(
   { returns, billing }: Filer,
   { data }: MarkReturnFiled,
-  { today }: BookFacts,
+  { today, lastEvent }: BookFacts,
 ): Decision {
   const { bookId, returnKind: kind, period, filedOn } = data;
   if (billing.gstin === null) return rejected({ kind: 'return_without_gstin' });
@@ -89,8 +96,9 @@ function markFiled(
   if (filedOn <= span.to) {
     return rejected({ kind: 'return_filed_too_early', filedOn, periodEnds: span.to });
   }
-  const filed = { bookId, kind, period, ...span, filedOn, arn };
-  return accepted([{ type: 'ReturnFiled', version: 1, data: filed }]);
+  const of = { bookId, kind, period, ...span, filedOn, arn };
+  const filed: ReturnFiledData = { ...of, basis: 'typed', eventNumber: lastEvent };
+  return accepted([{ type: 'ReturnFiled', version: 2, data: filed }]);
 }
 
 function reverseFiling({ filings }: BookReturns, { data }: ReverseReturnFiling): Decision {
@@ -99,7 +107,7 @@ function reverseFiling({ filings }: BookReturns, { data }: ReverseReturnFiling):
     return rejected({ kind: 'return_not_filed', returnKind: kind, period });
   }
   return accepted([
-    { type: 'ReturnFilingReversed', version: 1, data: { bookId, kind, period, reason } },
+    { type: 'ReturnFilingReversed', version: 2, data: { bookId, kind, period, reason } },
   ]);
 }
 

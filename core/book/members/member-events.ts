@@ -8,20 +8,20 @@ import { role } from '../terms.ts';
 const id = z.int().positive();
 const date = z.iso.date();
 
-export const memberInvited = z.strictObject({
+const memberInvited = z.strictObject({
   bookId: id,
   invitationId: subject(id, 'invitation'),
   email: personal(z.string()),
   role,
   endsOn: date.describe('The last day on which the invitation may be accepted.'),
 });
-export const invitationWithdrawn = z.strictObject({ bookId: id, invitationId: id });
-export const invitationDeclined = z.strictObject({ bookId: id, invitationId: id, personId: id });
-export const invitationAccepted = z.strictObject({ bookId: id, invitationId: id, personId: id });
+const invitationWithdrawn = z.strictObject({ bookId: id, invitationId: id });
+const invitationDeclined = z.strictObject({ bookId: id, invitationId: id, personId: id });
+const invitationAccepted = z.strictObject({ bookId: id, invitationId: id, personId: id });
 
-export const memberAdded = z.strictObject({ bookId: id, personId: id, role });
-export const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
-export const memberRemoved = z.strictObject({ bookId: id, personId: id });
+const memberAdded = z.strictObject({ bookId: id, personId: id, role });
+const memberRoleChanged = z.strictObject({ bookId: id, personId: id, role });
+const memberRemoved = z.strictObject({ bookId: id, personId: id });
 
 export type MemberInvited = DomainEvent<'MemberInvited', z.infer<typeof memberInvited>>;
 export type InvitationWithdrawn = DomainEvent<

@@ -22,12 +22,15 @@ export const RIGHTS = {
   AddRecord: BOOKKEEPERS,
   AddMaster: BOOKKEEPERS,
   CreateCustomer: BOOKKEEPERS,
+  AddSupplier: BOOKKEEPERS,
   ImportRecords: BOOKKEEPERS,
   PostStockJournal: BOOKKEEPERS,
   DraftInvoice: BOOKKEEPERS,
   ChangeInvoiceDraft: BOOKKEEPERS,
   IssueInvoice: BOOKKEEPERS,
   DraftPresale: BOOKKEEPERS,
+  DraftPurchaseBill: BOOKKEEPERS,
+  PostPurchaseBill: BOOKKEEPERS,
   RegisterEInvoice: BOOKKEEPERS,
   RecordPayment: BOOKKEEPERS,
   RecordReceipt: BOOKKEEPERS,
@@ -36,8 +39,10 @@ export const RIGHTS = {
   ReverseJournal: ACCOUNTANTS,
   CorrectJournal: ACCOUNTANTS,
   ReverseStockJournal: ACCOUNTANTS,
+  ReversePurchaseBill: ACCOUNTANTS,
   ChangeAccount: ACCOUNTANTS,
   ChangeCustomer: ACCOUNTANTS,
+  ChangeSupplier: ACCOUNTANTS,
   ActivateCustomer: ACCOUNTANTS,
   DeactivateCustomer: ACCOUNTANTS,
   RemoveCustomer: ACCOUNTANTS,
@@ -87,3 +92,13 @@ export type Right = keyof typeof RIGHTS;
 
 export const mayDo = (who: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(who);
+
+/**
+ * What somebody vouched for, such as a check or a named instant, is theirs: besides them only those
+ * who answer for the books reverse it.
+ */
+export const mayReverseWordOf = (
+  saidBy: number | undefined,
+  by: number,
+  role: Role | null,
+): boolean => saidBy === by || (role !== null && ACCOUNTANTS.includes(role));

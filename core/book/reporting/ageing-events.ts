@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 
 const id = z.int().positive();
 
-export const ageingDaysSet = z.strictObject({
+const ageingDaysSet = z.strictObject({
   bookId: id,
   days: z
     .array(id)

@@ -12,11 +12,15 @@ import { NO_RATIO_EXPLANATIONS, ratioExplanationsAfter } from './ratio-explanati
 import type { RatioExplanations } from './ratio-explanations.ts';
 import { shareCapitalsAfter } from './share-capital.ts';
 import type { ShareEvent } from './share-events.ts';
-import type { StockPolicyEvent } from './stock-events.ts';
+import { USUAL_BELOW_NIL } from './below-nil.ts';
+import type { BelowNilPolicy } from '../terms.ts';
+import type { StockBelowNilSet, StockPolicyEvent } from './stock-events.ts';
 import { stockPoliciesAfter } from './stock-policies.ts';
 
 export type Reporting = {
   readonly stockPolicies: StockPolicies;
+  /** Where more goods go out than are there. */
+  readonly belowNil: BelowNilPolicy;
   readonly lineChoices: LineChoices;
   readonly ratioExplanations: RatioExplanations;
   /** The last day of each age of what is due. */
@@ -26,13 +30,20 @@ export type Reporting = {
 
 export const NO_REPORTING: Reporting = {
   stockPolicies: NO_STOCK_POLICIES,
+  belowNil: USUAL_BELOW_NIL,
   lineChoices: NO_LINE_CHOICES,
   ratioExplanations: NO_RATIO_EXPLANATIONS,
   ageingDays: AGEING_DAYS,
   shareCapitals: NO_SHARE_CAPITALS,
 };
 
-export type ReportingEvent = AgeingEvent | LineEvent | RatioEvent | ShareEvent | StockPolicyEvent;
+export type ReportingEvent =
+  | AgeingEvent
+  | LineEvent
+  | RatioEvent
+  | ShareEvent
+  | StockBelowNilSet
+  | StockPolicyEvent;
 
 /** @returns what the event changes; null for one of something else. */
 export function reportingAfter(state: Reporting, event: BookEvent): Partial<Reporting> | null {
@@ -42,6 +53,8 @@ export function reportingAfter(state: Reporting, event: BookEvent): Partial<Repo
     case 'StockAccountingSet':
     case 'StockMethodSet':
       return { stockPolicies: stockPoliciesAfter(state.stockPolicies, event) };
+    case 'StockBelowNilSet':
+      return { belowNil: event.data.policy };
     case 'AgeingDaysSet':
       return { ageingDays: event.data.days };
     case 'ShareCapitalSet':

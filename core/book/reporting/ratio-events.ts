@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 
 const date = z.iso.date();
 
-export const ratioExplained = z.strictObject({
+const ratioExplained = z.strictObject({
   bookId: z.int().positive(),
   code: z.string().describe('Which ratio: current.'),
   from: date.describe('The first day of the period whose ratio it is.'),

@@ -9,6 +9,7 @@ import { lockedToOf } from '../evolve.ts';
 import type { OpenBook } from '../evolve.ts';
 import type { BookRejection } from '../rejections.ts';
 import { explainRatio } from './ratio-explanations.ts';
+import { setStockBelowNil } from './below-nil.ts';
 import { setShareCapital } from './share-capital.ts';
 import { decideStatementLine } from './statement-lines.ts';
 import { decideStockPolicies } from './stock-policies.ts';
@@ -16,6 +17,7 @@ import { decideStockPolicies } from './stock-policies.ts';
 const TYPES = [
   'SetStockAccounting',
   'SetStockMethod',
+  'SetStockBelowNil',
   'SetStatementLine',
   'ExplainRatio',
   'SetAgeingDays',
@@ -32,11 +34,12 @@ export function decideReporting(
   facts: BookFacts,
 ): Result<readonly BookEvent[], BookRejection> {
   if (command.type === 'ExplainRatio') return explainRatio(state.ratioExplanations, command);
+  if (command.type === 'SetStockBelowNil') return setStockBelowNil(state.belowNil, command);
   if (command.type === 'SetAgeingDays') return setAgeingDays(state.ageingDays, command);
-  if (command.type === 'SetShareCapital') {
-    return setShareCapital(state.shareCapitals, command, facts);
-  }
   const known = { ...facts, lockedTo: lockedToOf(state) };
+  if (command.type === 'SetShareCapital') {
+    return setShareCapital(state.shareCapitals, command, known);
+  }
   return command.type === 'SetStatementLine'
     ? decideStatementLine(state.lineChoices, command, known)
     : decideStockPolicies(state.stockPolicies, command, known);

@@ -1,5 +1,5 @@
-// How many equity shares a company has from a day on, and of which face value. It changes no figure
-// of the ledger, so that no lock stands in its way: the year before may be told with it.
+// How many equity shares a company has from a day on, and of which face value: never of a day that
+// is locked, since the earnings per share of its statements would be others.
 import { isSame } from '../../kernel/decider.ts';
 import { calendarDate, dateOf } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
@@ -21,20 +21,26 @@ export type ShareCapitalRejection =
       readonly earliest: CalendarDate;
       readonly latest: CalendarDate;
     }
+  | { readonly kind: 'share_capital_of_locked_day'; readonly lockedTo: CalendarDate }
   | { readonly kind: 'diluted_shares_too_few'; readonly shares: number };
 
 /**
  * What was said of a day is taken back whole: what was said of the day before it holds again.
- * @returns refused by share_capital_day_out_of_range, diluted_shares_too_few.
+ * @returns refused by share_capital_day_out_of_range, share_capital_of_locked_day,
+ *   diluted_shares_too_few.
  */
 export function setShareCapital(
   before: ShareCapitals,
   { data }: SetShareCapital,
-  { today }: Pick<BookFacts, 'today'>,
+  { today, lockedTo }: Pick<BookFacts, 'today'> & { readonly lockedTo: CalendarDate | null },
 ): Result<readonly BookEvent[], ShareCapitalRejection> {
   const { from, capital } = data;
   const set = { type: 'ShareCapitalSet', version: 2, data } as const;
-  if (capital === null) return accepted(before.some((one) => one.from === from) ? [set] : []);
+  const isLocked = lockedTo !== null && from <= lockedTo;
+  if (capital === null) {
+    if (!before.some((one) => one.from === from)) return accepted([]);
+    return isLocked ? rejected({ kind: 'share_capital_of_locked_day', lockedTo }) : accepted([set]);
+  }
   const { shares, dilutedShares } = capital;
   const latest = yearPeriod(financialYearOf(today) + 1).from;
   if (from < EARLIEST || from > latest) {
@@ -45,6 +51,7 @@ export function setShareCapital(
   }
   const now = shareCapitalOn(before, from);
   if (now !== null && isSame({ ...now, from }, { ...capital, from })) return accepted([]);
+  if (isLocked) return rejected({ kind: 'share_capital_of_locked_day', lockedTo });
   return accepted([set]);
 }
 

@@ -17,10 +17,10 @@ const capital = {
     .describe('With all that may become equity shares; null where nothing may.'),
 };
 
-export const shareCapitalSetV1 = z.strictObject({ ...of, ...capital });
+const shareCapitalSetV1 = z.strictObject({ ...of, ...capital });
 type ShareCapitalSetV1 = z.infer<typeof shareCapitalSetV1>;
 
-export const shareCapitalSet = z.strictObject({
+const shareCapitalSet = z.strictObject({
   ...of,
   capital: z
     .strictObject(capital)

@@ -18,13 +18,13 @@ export const categoryEvents = masterEvents('category', {
   removed: { items: z.array(z.strictObject(at)).describe('What went with it.') },
 });
 
-export const categoryItemAdded = z.strictObject({ categoryId, ...at, ...item });
-export const categoryItemChanged = z.strictObject({
+const categoryItemAdded = z.strictObject({ categoryId, ...at, ...item });
+const categoryItemChanged = z.strictObject({
   categoryId,
   ...at,
   changes: z.strictObject(item).partial().describe('Only the fields that changed.'),
 });
-export const categoryItemRemoved = z.strictObject({ categoryId, ...at });
+const categoryItemRemoved = z.strictObject({ categoryId, ...at });
 
 export type CategoryDetails = MasterDetails<typeof categoryEvents>;
 export type CategoryEvent =

@@ -2,8 +2,9 @@
 import type { DomainEvent } from '../../kernel/event.ts';
 import { changesIn, nounOf } from './events.ts';
 import type { MasterEvents } from './events.ts';
-import { withMasterChanges, withStatus } from './changed.ts';
 import type { MasterState } from './lifecycle.ts';
+import { isPresent } from './lifecycle.ts';
+import type { MasterStatus } from './terms.ts';
 
 /** @returns how the six events of a kind are folded into the fields that the kind has. */
 export function evolveMaster<Details, Event extends DomainEvent<string, object>>({
@@ -35,4 +36,25 @@ export function evolveMaster<Details, Event extends DomainEvent<string, object>>
         return state;
     }
   };
+}
+
+// A record of the catalogue after what happened to it.
+
+/** A record after a transition. */
+function withStatus<Details>(
+  state: MasterState<Details>,
+  status: MasterStatus | 'removed',
+): MasterState<Details> {
+  if (!isPresent(state)) return state;
+  return status === 'removed' ? { status } : { ...state, status };
+}
+
+/** A record after a change of some of its fields. */
+function withMasterChanges<Details>(
+  state: MasterState<Details>,
+  changes: { readonly [Field in keyof Details]?: Details[Field] | undefined },
+): MasterState<Details> {
+  if (!isPresent(state)) return state;
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...state, ...(Object.fromEntries(given) as Partial<Details>) };
 }

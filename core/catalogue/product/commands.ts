@@ -20,6 +20,8 @@ export type ProductInput = {
   /** What service it is; without it goods, or any service. */
   readonly nature?: ServiceNature;
   readonly opening: OpeningStock | null;
+  /** Where its ordinary sales are posted; null is where all of the book are. */
+  readonly incomeAccountId?: number | null;
 };
 
 type Values = {
@@ -50,4 +52,6 @@ export type ProductFacts = MasterFacts & {
   readonly units: ReadonlySet<number>;
   /** Whether the HSN or SAC that is asked for is in GSTN's master; true when none is. */
   readonly isHsnListed: boolean;
+  /** Those of the accounts that are named which are open, and of income. */
+  readonly incomeAccounts?: ReadonlySet<number>;
 };

@@ -46,20 +46,31 @@ export const productEvents = masterEvents('product', {
   removed: { droppedValueIds: z.array(id).describe('The values that went with it.') },
 });
 
-export const productNatureSet = z.strictObject({
+const productNatureSet = z.strictObject({
   productId: id,
   nature: serviceNature.describe('What service it is, for the place of supply.'),
+});
+
+const productIncomeSet = z.strictObject({
+  productId: id,
+  accountId: id
+    .nullable()
+    .describe('The account of income of its ordinary sales; null: the book’s for all sales.'),
 });
 
 export const productEventSchemas = [
   ...productEvents.schemas,
   { type: 'ProductNatureSet', version: 1, schema: productNatureSet },
+  { type: 'ProductIncomeSet', version: 1, schema: productIncomeSet },
 ] as const;
 
 export type ProductEvent =
   | MasterEvent<typeof productEvents>
-  | DomainEvent<'ProductNatureSet', z.infer<typeof productNatureSet>>;
+  | DomainEvent<'ProductNatureSet', z.infer<typeof productNatureSet>>
+  | DomainEvent<'ProductIncomeSet', z.infer<typeof productIncomeSet>>;
 export type ProductDetails = MasterDetails<typeof productEvents> & {
   /** Goods, and services of which nobody said it, have none. */
   readonly nature?: ServiceNature;
+  /** Null or none: the book's account for all sales. */
+  readonly incomeAccountId?: number | null;
 };

@@ -10,6 +10,12 @@ const evolveDetails = evolveMaster<ProductDetails, MasterEvent<typeof productEve
 );
 
 export function evolve(state: ProductState, event: ProductEvent): ProductState {
-  if (event.type !== 'ProductNatureSet') return evolveDetails(state, event);
-  return isPresent(state) ? { ...state, nature: event.data.nature } : state;
+  switch (event.type) {
+    case 'ProductNatureSet':
+      return isPresent(state) ? { ...state, nature: event.data.nature } : state;
+    case 'ProductIncomeSet':
+      return isPresent(state) ? { ...state, incomeAccountId: event.data.accountId } : state;
+    default:
+      return evolveDetails(state, event);
+  }
 }

@@ -21,4 +21,5 @@ export type ProductRejection =
       readonly rateBps: number;
       readonly from: string;
     }
+  | { readonly kind: 'product_income_account_unsuitable'; readonly accountId: number }
   | { readonly kind: 'opening_stock_of_unstocked' };

@@ -22,15 +22,15 @@ export const serviceEvents = masterEvents('service', {
   removed: { attributeIds: z.array(id).describe('What went with it.') },
 });
 
-export const serviceAttributeAdded = z.strictObject({ serviceId, attributeId, ...attribute });
-export const serviceAttributeChanged = z.strictObject({
+const serviceAttributeAdded = z.strictObject({ serviceId, attributeId, ...attribute });
+const serviceAttributeChanged = z.strictObject({
   serviceId,
   attributeId,
   changes: z.strictObject(attribute).partial().describe('Only the fields that changed.'),
 });
-export const serviceAttributeRemoved = z.strictObject({ serviceId, attributeId });
+const serviceAttributeRemoved = z.strictObject({ serviceId, attributeId });
 
-export const serviceNatureSet = z.strictObject({
+const serviceNatureSet = z.strictObject({
   serviceId,
   nature: serviceNature.describe('What service it is, for the place of supply.'),
 });

@@ -5,7 +5,7 @@ import { isPrivatePerson } from '../../tax/index.ts';
 import type { ChangeCustomer, CreateCustomer } from '../commands.ts';
 import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
 import type { CustomerEvent } from '../events.ts';
-import type { CustomerDetails, CustomerState, ExistingCustomer } from '../evolve.ts';
+import type { CustomerDetails, CustomerState, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
@@ -17,15 +17,33 @@ export function createCustomer(state: CustomerState, { data }: CreateCustomer): 
   const refusal = detailsRefusal(details);
   if (refusal !== null) return rejected(refusal);
   const created = { customerId, accountId, ...sealedFor(customerId, details), ...details };
-  return accepted([{ type: 'CustomerCreated', version: 2, data: created }]);
+  return accepted([{ type: 'CustomerCreated', version: 3, data: created }]);
 }
+
+export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
+  const changed = changedDetails(state, data);
+  if (!changed.ok) return changed;
+  const { changes, sealing } = changed.value;
+  if (Object.keys(changes).length === 0) return accepted([]);
+  const changedTo = { customerId: data.customerId, ...sealing, changes };
+  return accepted([{ type: 'CustomerChanged', version: 3, data: changedTo }]);
+}
+
+type ChangedDetails = {
+  readonly changes: Partial<CustomerDetails>;
+  /** With whose key they are sealed. */
+  readonly sealing: { readonly privateCustomerId?: number };
+};
 
 /**
  * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
  * the PAN of another number are of another party. Who gives the number up stays where they are.
+ * @returns the details of a party that are others now; nothing where all stay.
  */
-export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
-  const { customerId, changes } = data;
+export function changedDetails(
+  state: ExistingCustomer | SupplierAlone,
+  { customerId, changes }: Pick<ChangeCustomer['data'], 'customerId' | 'changes'>,
+): Result<ChangedDetails, CustomerRejection> {
   const before = fieldsOf(state);
   const { gstin = state.gstin, country = state.country } = changes;
   const isOther = gstin !== null && gstin !== state.gstin;
@@ -36,21 +54,21 @@ export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer
     ...(isOther ? { pan: null } : {}),
   };
   const details = detailsOf({ ...before, ...forgotten, ...changes });
-  const refusal = detailsRefusal(details);
+  const refusal = detailsRefusal(details, state);
   if (refusal !== null) return rejected(refusal);
+  const sealing = sealedFor(customerId, details);
   const fields = Object.keys(details) as (keyof CustomerDetails)[];
   const changed = fields.filter((field) => details[field] !== state[field]);
-  if (changed.length === 0) return accepted([]);
+  if (changed.length === 0) return accepted({ changes: {}, sealing });
   const seals = isPrivatePerson(details.registration);
   const again = seals === isPrivatePerson(state.registration) ? [] : SEALED_IF_PRIVATE;
   const said = fields.filter((field) => changed.includes(field) || again.includes(field));
   const only = Object.fromEntries(said.map((field) => [field, details[field]]));
-  const changedTo = { customerId, ...sealedFor(customerId, details), changes: only };
-  return accepted([{ type: 'CustomerChanged', version: 2, data: changedTo }]);
+  return accepted({ changes: only, sealing });
 }
 
 /** Said anew, sealed or in the open, when a private person registers or gives that up. */
 const SEALED_IF_PRIVATE: readonly (keyof CustomerDetails)[] = ['name', 'company', 'pan'];
 
-const sealedFor = (customerId: number, { registration }: CustomerDetails) =>
+export const sealedFor = (customerId: number, { registration }: CustomerDetails) =>
   isPrivatePerson(registration) ? { privateCustomerId: customerId } : {};

@@ -1,24 +1,26 @@
 // What is kept of a customer: what the GSTIN says fills what was not given, and the address goes
 // where its registration puts it.
+import { isBadNewPhone } from '../../kernel/reading/phones.ts';
 import {
   isGstin,
   isPan,
   isPincode,
   isPlaceOfSupply,
   isPrivatePerson,
+  numberUnfit,
   parseGstin,
   registrationOf,
   sameState,
 } from '../../tax/index.ts';
 import type { CustomerFields } from '../commands.ts';
-import type { CustomerDetails, ExistingCustomer } from '../evolve.ts';
+import type { CustomerDetails, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
 
 /** Abroad has a code of its own, as a place of supply. */
 const ABROAD = '96';
 
 /** @returns the fields as a person would give them now. */
-export const fieldsOf = (state: ExistingCustomer): CustomerFields => ({
+export const fieldsOf = (state: ExistingCustomer | SupplierAlone): CustomerFields => ({
   ...state,
   address: state.address ?? state.privateAddress,
   city: state.city ?? state.privateCity,
@@ -56,10 +58,20 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
   };
 }
 
-/** @returns the first refusal that applies, or null. */
-export function detailsRefusal(details: CustomerDetails): CustomerRejection | null {
-  const { registration, pan, stateCode, country } = details;
-  const refusal = gstinRefusal(details);
+type Before = Pick<CustomerDetails, 'registration' | 'gstin' | 'phone'>;
+
+/**
+ * @param before what the customer was so far: a number that stands beside its registration from
+ * before stays, and is asked about when either changes, or when an invoice is issued. A phone
+ * number from before stays too.
+ * @returns the first refusal that applies, or null.
+ */
+export function detailsRefusal(
+  details: CustomerDetails,
+  before: Before | null = null,
+): CustomerRejection | null {
+  const { registration, phone, pan, stateCode, country } = details;
+  const refusal = gstinRefusal(details, before);
   if (refusal !== null) return refusal;
   if (pan !== null && !isPan(pan)) return { kind: 'customer_pan_invalid', pan };
   if (stateCode !== null && !isPlaceOfSupply(stateCode)) {
@@ -74,16 +86,24 @@ export function detailsRefusal(details: CustomerDetails): CustomerRejection | nu
   if (!isAbroad && pincode !== null && !isPincode(pincode)) {
     return { kind: 'customer_pincode_invalid', pincode };
   }
+  if (phone !== null && isBadNewPhone(phone, before?.phone)) {
+    return { kind: 'customer_phone_invalid', phone };
+  }
   return null;
 }
 
-function gstinRefusal(details: CustomerDetails): CustomerRejection | null {
+function gstinRefusal(details: CustomerDetails, before: Before | null): CustomerRejection | null {
   const { gstin, registration, stateCode, pan } = details;
   if (gstin === null) {
     return isPrivatePerson(registration) ? null : { kind: 'customer_needs_gstin', registration };
   }
   if (!isGstin(gstin)) return { kind: 'customer_gstin_invalid', gstin };
   if (registration === 'unregistered') return { kind: 'customer_has_gstin', registration, gstin };
+  const numberKind = numberUnfit(registration, gstin);
+  const isKept = before?.gstin === gstin && before.registration === registration;
+  if (numberKind !== null && !isKept) {
+    return { kind: 'customer_not_of_gstin', registration, gstin, numberKind };
+  }
   const read = parseGstin(gstin);
   if (!read.valid || registration === 'overseas') return null;
   // A UIN, and a number of the centre, name no place of business.

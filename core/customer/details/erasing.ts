@@ -31,11 +31,12 @@ export function eraseCustomer(
   if (state.status === 'erased') return accepted([]);
   const kept = keptOn(today, retention);
   if (kept === null) {
-    const { accountId } = state;
+    const { accountId, supplier } = state;
     const fields = erasedFields(state);
     const why = reason ?? state.erasure?.reason ?? null;
-    const data = { customerId, accountId, fields, reason: why };
-    return accepted([{ type: 'CustomerErased', version: 1, data }]);
+    const ledgers = supplier === null ? {} : { supplierAccountId: supplier.accountId };
+    const data = { customerId, accountId, ...ledgers, fields, reason: why };
+    return accepted([{ type: 'CustomerErased', version: 2, data }]);
   }
   if (!whenAllowed) {
     const { legalForm } = retention;
@@ -47,11 +48,21 @@ export function eraseCustomer(
   return accepted([{ type: 'CustomerErasureAsked', version: 1, data }]);
 }
 
+const OF_A_SUPPLIER = [
+  'udyam',
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankIfsc',
+  'upi',
+] as const satisfies readonly ErasableField[];
+
 /** Of a private person the name goes too; of who is registered it is public, and stays. */
-const erasedFields = (state: ExistingCustomer): ErasableField[] =>
-  (isPrivatePerson(state.registration) ? OF_A_PRIVATE_PERSON : CONTACT).filter(
-    (field) => state[field] !== null && state[field] !== ERASED,
-  );
+function erasedFields(state: ExistingCustomer): ErasableField[] {
+  const isPrivate = isPrivatePerson(state.registration);
+  const held = { ...state.supplier, ...state };
+  const fields = isPrivate ? [...OF_A_PRIVATE_PERSON, ...OF_A_SUPPLIER] : CONTACT;
+  return fields.filter((field) => held[field] != null && held[field] !== ERASED);
+}
 
 export function cancelErasure(
   { status, erasure }: ExistingCustomer,

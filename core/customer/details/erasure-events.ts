@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 const id = z.int().positive();
 const text = z.string().nullable();
 
-const erasable = z.enum([
+const erasableV1 = z.enum([
   'name',
   'company',
   'pan',
@@ -17,22 +17,37 @@ const erasable = z.enum([
   'privateCity',
   'privatePincode',
 ]);
+/** With what is kept of a supplier. */
+const erasable = z.enum([
+  ...erasableV1.options,
+  'udyam',
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankIfsc',
+  'upi',
+]);
 export type ErasableField = z.infer<typeof erasable>;
 
-export const customerErased = z.strictObject({
+const customerErasedV1 = z.strictObject({
   customerId: id,
   accountId: id.describe('The customer’s ledger, whose key goes as well.'),
   fields: z
-    .array(erasable)
+    .array(erasableV1)
     .describe('Those that held something, which read [erased] from here on.'),
   reason: text,
 });
-export const customerErasureAsked = z.strictObject({
+const customerErased = customerErasedV1.extend({
+  supplierAccountId: id.optional().describe('Of a supplier, the ledger whose key goes as well.'),
+  fields: z
+    .array(erasable)
+    .describe('Those that held something, which read [erased] from here on.'),
+});
+const customerErasureAsked = z.strictObject({
   customerId: id,
   dueOn: z.iso.date().nullable().describe('Null while proceedings last.'),
   reason: text,
 });
-export const customerErasureCancelled = z.strictObject({ customerId: id });
+const customerErasureCancelled = z.strictObject({ customerId: id });
 
 export type ErasureEvent =
   | DomainEvent<'CustomerErased', z.infer<typeof customerErased>>
@@ -40,7 +55,8 @@ export type ErasureEvent =
   | DomainEvent<'CustomerErasureCancelled', z.infer<typeof customerErasureCancelled>>;
 
 export const erasureEventSchemas = [
-  { type: 'CustomerErased', version: 1, schema: customerErased },
+  { type: 'CustomerErased', version: 1, schema: customerErasedV1 },
+  { type: 'CustomerErased', version: 2, schema: customerErased },
   { type: 'CustomerErasureAsked', version: 1, schema: customerErasureAsked },
   { type: 'CustomerErasureCancelled', version: 1, schema: customerErasureCancelled },
 ] as const;

@@ -6,15 +6,15 @@ import type { DomainEvent } from '../../kernel/event.ts';
 
 const id = z.int().positive();
 
-export const statementEmailRequested = z.strictObject({
+const statementEmailRequested = z.strictObject({
   emailId: id,
   customerId: subject(id, 'customer'),
   address: personal(z.string()),
   from: z.iso.date().describe('The first day of the statement’s period.'),
   to: z.iso.date().describe('The last day of it.'),
 });
-export const statementEmailed = z.strictObject({ emailId: id, customerId: id });
-export const statementEmailFailed = z.strictObject({
+const statementEmailed = z.strictObject({ emailId: id, customerId: id });
+const statementEmailFailed = z.strictObject({
   emailId: id,
   customerId: id,
   reason: z.string(),

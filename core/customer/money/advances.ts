@@ -5,21 +5,27 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import {
+  FOREIGN_PLACE,
   headsOf,
   isGstRate,
   isHsn,
+  isOverseas,
   isPlaceOfSupply,
   isRateInForce,
+  isWithoutPayment,
+  natureOf,
+  placedOf,
+  statesOfAddress,
+  supplyKindOf,
   taxWithin,
 } from '../../tax/index.ts';
-import type { Registration, SupplierRegistration } from '../../tax/index.ts';
+import type { Buyer, SupplierRegistration } from '../../tax/index.ts';
 import type { Advance, AdvanceTax } from './receipt-events.ts';
 import type { CustomerRejection } from '../rejections.ts';
 import type { AdvanceSupply } from '../terms.ts';
 
 /** Rule 50: 18 % where the rate is not known yet. */
 const UNKNOWN_RATE_BPS = 1800;
-const ABROAD = '96';
 const NO_TAX: AdvanceTax = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 };
 
 /** What an advance is for, as a person says it. */
@@ -29,7 +35,7 @@ export type AdvanceInput = {
   readonly hsn: string | null;
   /** Hundredths of a percent; null is not known yet. */
   readonly rateBps: number | null;
-  /** Two digits; null is not known yet, which counts as another state (Rule 50). */
+  /** Two digits; null is where an invoice would end that says no more. */
   readonly placeOfSupply: string | null;
 };
 
@@ -38,7 +44,14 @@ export type AdvanceParties = {
   readonly supplierRegistration: SupplierRegistration;
   /** Whether a letter of undertaking is on record: supplies abroad and to SEZ bear no tax then. */
   readonly hasUndertaking: boolean;
-  readonly recipientRegistration: Registration;
+  readonly recipient: AdvanceBuyer;
+};
+
+/** Who pays ahead, as an invoice would have them. */
+type AdvanceBuyer = Buyer & {
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly pincode: string | null;
 };
 
 /**
@@ -59,14 +72,53 @@ export function advanceOf(
   if (placeOfSupply !== null && !isPlaceOfSupply(placeOfSupply)) {
     return rejected({ kind: 'advance_place_unknown', placeOfSupply });
   }
-  const place = parties.recipientRegistration === 'overseas' ? ABROAD : placeOfSupply;
-  const heads = headsOf({ ...parties, supply: 'domestic', placeOfSupply: place });
-  const isZeroRated = parties.hasUndertaking && isZeroRatedParty(parties.recipientRegistration);
-  const bearsTax = supply === 'services' && !isZeroRated;
+  const { recipient, supplierState, supplierRegistration, hasUndertaking } = parties;
+  if (placeOfSupply === FOREIGN_PLACE && !isOverseas(recipient)) {
+    return rejected({ kind: 'advance_place_unknown', placeOfSupply });
+  }
+  const place = placeOfAdvance({ supply, hsn, placeOfSupply }, { parties, paidOn });
+  const { registration: recipientRegistration } = recipient;
+  const kind = supplyKindOf({
+    supplierRegistration,
+    recipient,
+    placeOfSupply: place,
+    hasUndertaking,
+  });
+  const heads = headsOf({
+    supplierState,
+    supplierRegistration,
+    supply: kind,
+    placeOfSupply: place,
+    recipientRegistration,
+  });
+  const bearsTax = supply === 'services' && !isWithoutPayment(kind);
   const tax = bearsTax ? taxWithin(heads, grossPaise, rate) : NO_TAX;
   const said = { supply, description, hsn, rateBps: rate, placeOfSupply: place, heads };
   return accepted({ ...said, tax });
 }
 
-const isZeroRatedParty = (registration: Registration): boolean =>
-  registration === 'sez' || registration === 'overseas';
+/**
+ * @returns where the invoice would end by the same rules; null where that is not known yet, which
+ * counts as another state (Rule 50, second proviso).
+ */
+function placeOfAdvance(
+  { supply, hsn, placeOfSupply }: Pick<AdvanceInput, 'supply' | 'hsn' | 'placeOfSupply'>,
+  { parties, paidOn }: { readonly parties: AdvanceParties; readonly paidOn: CalendarDate },
+): string | null {
+  const { recipient, supplierState, supplierRegistration } = parties;
+  if (placeOfSupply !== null || supplierRegistration === 'unregistered') return placeOfSupply;
+  const supplied = supply === 'goods' ? 'goods' : natureOf({ hsn }, paidOn);
+  if (supplied === null) return null;
+  const { stateCode, address, city, pincode } = recipient;
+  const isOnRecord = stateCode === null && !isOverseas(recipient);
+  const written = [address, city, pincode].filter(Boolean).join('\n');
+  return placedOf({
+    on: paidOn,
+    supplierState,
+    recipient,
+    supplied,
+    servicePlace: null,
+    addressStates: isOnRecord ? statesOfAddress(written) : [],
+    given: null,
+  }).place;
+}

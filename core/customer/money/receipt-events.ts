@@ -62,7 +62,7 @@ export const advance = z.strictObject({
 /** What money that is paid ahead is for (CGST Rule 50). */
 export type Advance = z.infer<typeof advance>;
 
-export const receiptRecorded = receiptRecordedV1.extend({
+const receiptRecorded = receiptRecordedV1.extend({
   amountPaise: id.describe(
     'What the customer’s account is credited with: money and deductions, less tax of an advance.',
   ),
@@ -76,7 +76,7 @@ const receiptReversedV1 = z.strictObject({
   reason: z.string(),
 });
 export type ReceiptReversedV1 = z.infer<typeof receiptReversedV1>;
-export const receiptReversed = receiptReversedV1.extend({
+const receiptReversed = receiptReversedV1.extend({
   reversedOn: z.iso.date().optional().describe('None in events of version 1.'),
 });
 

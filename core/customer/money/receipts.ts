@@ -68,12 +68,18 @@ export function recordReceipt(
 
 /** @returns what the money is for, if it is paid ahead for something; null if it is on account. */
 function advanceIn(
-  { registration }: ExistingCustomer,
+  customer: ExistingCustomer,
   { advance, amountPaise, paidOn }: RecordReceipt['data'],
   { today, supplier }: CustomerFacts,
 ): Result<Advance | null, CustomerRejection> {
   if (advance == null) return accepted(null);
-  const parties = { ...supplier, recipientRegistration: registration };
+  const recipient = {
+    ...customer,
+    address: customer.address ?? customer.privateAddress,
+    city: customer.city ?? customer.privateCity,
+    pincode: customer.pincode ?? customer.privatePincode,
+  };
+  const parties = { ...supplier, recipient };
   return advanceOf(advance, amountPaise, { parties, paidOn: calendarDate(paidOn ?? today) });
 }
 

@@ -7,7 +7,7 @@ import { advanceTax, moneyMoved, receiptNumber } from './receipt-events.ts';
 
 const id = z.int().positive();
 
-export const refundRecorded = z.strictObject({
+const refundRecorded = z.strictObject({
   refundId: id,
   customerId: id,
   ...receiptNumber,
@@ -18,7 +18,7 @@ export const refundRecorded = z.strictObject({
   advanceTax: advanceTax.optional().describe('Given back with an advance (CGST Rule 51).'),
   reason: z.string().nullable(),
 });
-export const refundReversed = z.strictObject({
+const refundReversed = z.strictObject({
   refundId: id,
   customerId: id,
   ledgerId: id.describe('The customer’s own account.'),

@@ -6,7 +6,7 @@ import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';
 import { mulDiv } from '../../kernel/paise.ts';
 
 /** Used for fewer days in its first year, an asset bears half the rate (s. 32, second proviso). */
-export const FULL_RATE_DAYS = 180;
+const FULL_RATE_DAYS = 180;
 
 /** @returns the days from the first use to 31 March, both counted. */
 export const daysUsedInYear = (putToUse: CalendarDate): number =>

@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { TaxClass, TaxKind } from '../terms.ts';
 
-export type TaxRate = {
+type TaxRate = {
   readonly name: string;
   /** Null: in no block, and nothing is allowed. */
   readonly taxClass: TaxClass | null;

@@ -1,8 +1,8 @@
-// The ledger of a customer: an account of its own under Sundry Debtors, created, renamed and
-// removed in the same decision as the customer.
+// The ledgers of a party: an account of its own under Sundry Debtors as a customer, one under
+// Sundry Creditors as a supplier, created, renamed and removed in the same decision as the party.
 import { accountDecider } from '../../account/index.ts';
 import type { AccountCommand } from '../../account/index.ts';
-import type { CustomerEvent } from '../../customer/index.ts';
+import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
 import { ERASED } from '../../kernel/event.ts';
 import type { AccountId } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -12,29 +12,40 @@ import { nameKey } from '../../kernel/text.ts';
 import { NEW_ACCOUNT_FACTS } from '../accounts-of.ts';
 import type { DocumentContext, DocumentFacts, DocumentRejection, StreamEvent } from '../facts.ts';
 
-/**
- * @param accountId of the ledger that the customer has; 0 before it is created.
- * @returns the events of the ledger, by the rules of accounts.
- */
+/** The ledgers that a party has; 0 is none. */
+type PartyLedgers = { readonly customer: number; readonly supplier: number };
+
+/** @returns the ledgers of a party before what is decided. */
+export const ledgersOf = (state: CustomerState): PartyLedgers => ({
+  customer: 'accountId' in state ? state.accountId : 0,
+  supplier: 'supplier' in state ? (state.supplier?.accountId ?? 0) : 0,
+});
+
+/** @returns the events of the ledgers, by the rules of accounts. */
 export function ledgerEvents(
   events: readonly CustomerEvent[],
-  accountId: number,
+  { adopts, ledgers }: { readonly adopts: boolean; readonly ledgers: PartyLedgers },
   { states, facts }: DocumentContext,
 ): Result<readonly StreamEvent[], DocumentRejection> {
   const decided: StreamEvent[] = [];
   for (const event of events) {
-    const command = ledgerCommand(event, accountId as AccountId, facts);
-    if (command === null) continue;
-    const answer = accountDecider.decide(states.account(command.data.accountId), command, {
-      ...NEW_ACCOUNT_FACTS,
-      names: facts.accountNames,
-      types: new Map([...facts.groupTypes.values()].map((type) => [type.typeId, type])),
-      privateCustomerId: privateCustomerIdIn(event),
-      uses: facts.ledgerUses,
-    });
-    if (!answer.ok) return answer;
-    for (const made of answer.value) {
-      decided.push({ event: made, stream: accountDecider.streamOf(made, command) });
+    const ofSupplier = adopts ? null : supplierLedgerCommand(event, ledgers, facts);
+    for (const command of [
+      ledgerCommand(event, ledgers.customer as AccountId, facts),
+      ofSupplier,
+    ]) {
+      if (command === null) continue;
+      const answer = accountDecider.decide(states.account(command.data.accountId), command, {
+        ...NEW_ACCOUNT_FACTS,
+        names: facts.accountNames,
+        types: new Map([...facts.groupTypes.values()].map((type) => [type.typeId, type])),
+        privateCustomerId: privateCustomerIdIn(event),
+        uses: facts.ledgerUses,
+      });
+      if (!answer.ok) return answer;
+      for (const made of answer.value) {
+        decided.push({ event: made, stream: accountDecider.streamOf(made, command) });
+      }
     }
   }
   return accepted(decided);
@@ -54,6 +65,7 @@ function ledgerCommand(
   switch (event.type) {
     case 'CustomerCreated': {
       const { customerId, name, gstin, email } = event.data;
+      if (event.data.accountId === null) return null;
       const accountId = event.data.accountId as AccountId;
       const debtors = facts.groupTypes.get('sundry-debtors');
       invariant(debtors !== undefined, 'Every book has the 28 groups.');
@@ -64,12 +76,11 @@ function ledgerCommand(
     }
     case 'CustomerChanged': {
       const { customerId, changes } = event.data;
-      const { name, gstin, email } = changes;
-      const wanted = {
-        ...(name !== undefined && { name: freeName({ name, customerId, ledgerId }, facts) }),
-        ...(gstin !== undefined && { gstin }),
-        ...(email !== undefined && { email }),
-      };
+      // Who becomes a supplier too is named as before.
+      if (ledgerId === 0 || changes.supplierAccountId !== undefined) return null;
+      const wanted = ledgerChanges(changes, (name) =>
+        freeName({ name, customerId, ledgerId }, facts),
+      );
       if (Object.keys(wanted).length === 0) return null;
       return { type: 'ChangeAccount', data: { accountId: ledgerId, changes: wanted } };
     }
@@ -79,7 +90,7 @@ function ledgerCommand(
         ...(fields.includes('name') && { name: ledgerNames({ name: ERASED, customerId })[1] }),
         ...(fields.includes('email') && { email: ERASED }),
       };
-      if (Object.keys(changes).length === 0) return null;
+      if (ledgerId === 0 || Object.keys(changes).length === 0) return null;
       return { type: 'ChangeAccount', data: { accountId: ledgerId, changes } };
     }
     case 'CustomerRemoved':
@@ -89,15 +100,66 @@ function ledgerCommand(
   }
 }
 
+type Named = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
+
+const ledgerChanges = ({ name, gstin, email }: Named, nameFor: (name: string) => string) => ({
+  ...(name !== undefined && { name: nameFor(name) }),
+  ...(gstin !== undefined && { gstin }),
+  ...(email !== undefined && { email }),
+});
+
+/** The ledger under Sundry Creditors, of who is a supplier or becomes one. */
+function supplierLedgerCommand(
+  event: CustomerEvent,
+  { customer, supplier }: PartyLedgers,
+  facts: DocumentFacts,
+): LedgerCommand | null {
+  if (event.type === 'CustomerErased') {
+    const { customerId, fields } = event.data;
+    const changes = {
+      ...(fields.includes('name') && { name: ledgerNames({ name: ERASED, customerId })[2] }),
+      ...(fields.includes('email') && { email: ERASED }),
+    };
+    if (supplier === 0 || Object.keys(changes).length === 0) return null;
+    return { type: 'ChangeAccount', data: { accountId: supplier as AccountId, changes } };
+  }
+  if (event.type !== 'CustomerCreated' && event.type !== 'CustomerChanged') return null;
+  const { customerId } = event.data;
+  const said = event.type === 'CustomerCreated' ? event.data : event.data.changes;
+  const { supplierAccountId, gstin = null, email = null } = said;
+  const accountId = (supplierAccountId ?? supplier) as AccountId;
+  const nameFor = (name: string): string => {
+    const [own, , asSupplier] = ledgerNames({ name, customerId });
+    const holder = facts.accountNames.get(nameKey(own));
+    const isFree = customer === 0 && (holder === undefined || holder === accountId);
+    return isFree ? own : asSupplier;
+  };
+  if (supplierAccountId != null) {
+    const creditors = facts.groupTypes.get('sundry-creditors');
+    invariant(creditors !== undefined, 'Every book has the 28 groups.');
+    const details = { gstin, companyTypeId: null, email, asset: null };
+    const name = nameFor(said.name ?? '');
+    return {
+      type: 'CreateAccount',
+      data: { accountId, name, typeId: creditors.typeId, ...details },
+    };
+  }
+  if (event.type === 'CustomerCreated' || supplier === 0) return null;
+  const changes = ledgerChanges(event.data.changes, nameFor);
+  return Object.keys(changes).length === 0
+    ? null
+    : { type: 'ChangeAccount', data: { accountId, changes } };
+}
+
 type LedgerName = {
   readonly name: string;
   readonly customerId: number;
   readonly ledgerId: number;
 };
 
-/** @returns the names that a customer's ledger may take, the wanted one first. */
+/** @returns the names that a party's ledgers may take, the wanted one first. */
 export const ledgerNames = ({ name, customerId }: Omit<LedgerName, 'ledgerId'>) =>
-  [name, `${name} (${customerId})`] as const;
+  [name, `${name} (${customerId})`, `${name} (supplier ${customerId})`] as const;
 
 /** Customers may share a name, accounts may not: the later one's gets the customer's number. */
 function freeName({ ledgerId, ...naming }: LedgerName, { accountNames }: DocumentFacts): string {

@@ -22,7 +22,7 @@ export const takesCharges = (account: AccountState): boolean =>
   !isMoneyGroup(account.classification.group) &&
   !isPartyGroup(account.classification.group);
 
-export type MoneyAccount = {
+type MoneyAccount = {
   /** Null for an account that may not take money, and for a command that brings none. */
   readonly accountId: number | null;
   /** What makes the account on first use; dropped when no money comes in after all. */

@@ -6,7 +6,7 @@ import type { InvoiceEvent } from '../../invoice/index.ts';
 import { streamName } from '../../kernel/ids.ts';
 import type { DocumentContext, StreamEvent } from '../facts.ts';
 
-export type InvoiceToRemind = { readonly invoiceId: number; readonly duePaise: number };
+type InvoiceToRemind = { readonly invoiceId: number; readonly duePaise: number };
 
 /** @returns those invoices of a reminder that are overdue, and were not reminded of just now. */
 export function invoicesToRemind(

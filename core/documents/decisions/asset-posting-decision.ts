@@ -25,7 +25,7 @@ export type AssetPostingContext = PostingContext & {
   readonly asset: (id: number) => AssetState;
   readonly assetFacts: AssetPostingFacts;
 };
-export type AssetPostingDecisionRejection = AssetPostingRejection | DocumentRejection;
+type AssetPostingDecisionRejection = AssetPostingRejection | DocumentRejection;
 
 /** All of it is accepted, or nothing; the act refuses first, then its journals. */
 export function decideAssetPosting(

@@ -16,7 +16,7 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { undertakingOn } from '../../tax/index.ts';
 import type { Result } from '../../kernel/result.ts';
 import { bankChargeJournals, bankChargeOf } from '../customers/bank-charge.ts';
-import { ledgerEvents } from '../customers/customer-ledger.ts';
+import { ledgerEvents, ledgersOf } from '../customers/customer-ledger.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import { filedEventRefusal } from '../taking-back/filed-periods.ts';
 import { journalsOf } from '../journals/journals-of.ts';
@@ -47,8 +47,13 @@ export function decideCustomer(
   if (!decided.ok) return decided;
   const filed = filedEventRefusal(decided.value, context.states.book);
   if (filed !== null) return rejected(filed);
-  const ledgerId = 'accountId' in state ? state.accountId : 0;
-  const ledger = ledgerEvents(decided.value, ledgerId, context);
+  const ledgers = ledgersOf(state);
+  const ledgerId = ledgers.customer;
+  const ledger = ledgerEvents(
+    decided.value,
+    { adopts: adoptedId(command) !== null, ledgers },
+    context,
+  );
   if (!ledger.ok) return ledger;
   const settled = settledBy(decided.value, command, bills, ledgerId);
   const own = decided.value.map((event) => ({
@@ -95,7 +100,37 @@ function factsOf(
     nextRefund: nextOf('refund', context),
     credit: refunds ? openCreditOf(command.data.credit, customer, facts) : null,
     chargeAccounts: chargeAccounts(command, context),
+    adopted: adoptedLedger(command, context),
+    billAccounts: billAccounts(command, context),
   };
+}
+
+/** @returns the ledger from before that a supplier is to have, or null. */
+export const adoptedId = (command: CustomerCommand): number | null =>
+  (command.type === 'AddSupplier' || command.type === 'MakeSupplier') && command.data.adopts
+    ? command.data.accountId
+    : null;
+
+/** An open account under Sundry Creditors that is no party's yet. */
+function adoptedLedger(
+  command: CustomerCommand,
+  { states, facts }: DocumentContext,
+): CustomerFacts['adopted'] {
+  const accountId = adoptedId(command);
+  const ledger = accountId === null ? null : states.account(accountId);
+  if (ledger?.status !== 'open' || facts.ledgerOwner != null) return null;
+  const { name, gstin, classification } = ledger;
+  return classification.group === 'sundry-creditors' ? { name, gstin } : null;
+}
+
+/** @returns the account that a line of the supplier's bills is to have, if one is named. */
+export const billAccountOf = (command: CustomerCommand): number | null =>
+  'supplier' in command.data ? (command.data.supplier.billDefaults?.accountId ?? null) : null;
+
+/** What is bought is an expense or an asset: no party, bank or cash. */
+function billAccounts(command: CustomerCommand, { states }: DocumentContext): ReadonlySet<number> {
+  const named = billAccountOf(command);
+  return new Set(named !== null && takesCharges(states.account(named)) ? [named] : []);
 }
 
 function settledBy(

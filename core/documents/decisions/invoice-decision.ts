@@ -1,6 +1,6 @@
 // Decides on an invoice, from its draft to its last payment, with the journals that it makes.
 import { refundOf } from '../../customer/index.ts';
-import { lockedToOf, undertakingsOf } from '../../book/index.ts';
+import { lockedToOf, TRIP_ACCOUNTS, undertakingsOf } from '../../book/index.ts';
 import { invoiceDecider } from '../../invoice/index.ts';
 import type {
   InvoiceCommand,
@@ -84,11 +84,20 @@ export function invoiceFacts(
 ): Omit<InvoiceFacts, 'customer' | 'credit' | 'moneyAccountId' | 'refundOfNote'> {
   const { book } = context.states;
   invariant(book.status === 'open', 'Only an open book takes documents.');
-  const { today, products, places, listedHsn } = context.facts;
+  const { today, products, productTerms, places, listedHsn } = context.facts;
+  const trips = Object.values(TRIP_ACCOUNTS);
+  const tripAccounts = new Map(
+    context.facts.roleAccounts.flatMap(({ code, open, accountId }) => {
+      const trip = open ? trips.find((one) => one === code) : undefined;
+      return trip === undefined ? [] : [[trip, accountId] as const];
+    }),
+  );
   const { expectedIrn = null, delivered = null } = context.facts;
   return {
     today,
     products,
+    productTerms,
+    tripAccounts,
     places,
     listedHsn,
     returns: book.returns,

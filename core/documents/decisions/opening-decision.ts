@@ -1,9 +1,9 @@
 // The whole decision on opening balances: the document, the book's first day, and the journals.
 import { isPartyGroup } from '../../account-type/index.ts';
 import { lockedToOf } from '../../book/index.ts';
-import type { BookState } from '../../book/index.ts';
+import type { BookRejection, BookState, EarlierJournals } from '../../book/index.ts';
 import { streamName } from '../../kernel/ids.ts';
-import { accepted } from '../../kernel/result.ts';
+import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { openingDecider } from '../../opening/index.ts';
 import type {
@@ -25,8 +25,10 @@ export type OpeningContext = PostingContext & {
   readonly opening: OpeningState;
   readonly products: OpeningFacts['products'];
   readonly openPaise: OpeningFacts['openPaise'];
+  /** Those dated before the day on which the book is to begin. */
+  readonly earlierJournals: EarlierJournals;
 };
-export type OpeningDecisionRejection = OpeningRejection | DocumentRejection;
+type OpeningDecisionRejection = OpeningRejection | DocumentRejection | BookRejection;
 
 /** All of it is accepted, or nothing; the document refuses first, then its journals. */
 export function decideOpening(
@@ -36,6 +38,8 @@ export function decideOpening(
   const { states, opening } = context;
   const decided = openingDecider.decide(opening, command, openingFacts(command, context));
   if (!decided.ok) return decided;
+  const passedOver = passedOverBy(command, context);
+  if (passedOver !== null) return rejected(passedOver);
   const own = decided.value.map((event) => ({
     event,
     stream: openingDecider.streamOf(event, command),
@@ -62,6 +66,18 @@ function openingFacts(command: OpeningCommand, context: OpeningContext): Opening
     products,
     openPaise,
   };
+}
+
+/** The balances of the day before would count what such entries have brought once more. */
+function passedOverBy(
+  { type, data }: OpeningCommand,
+  { states: { book }, earlierJournals }: OpeningContext,
+): BookRejection | null {
+  if (type !== 'PostOpeningBalances' || earlierJournals.count === 0) return null;
+  const beginsOn = data.beginsOn ?? (book.status === 'open' ? book.beginsOn : null);
+  return beginsOn === null
+    ? null
+    : { kind: 'entries_before_book_begins', beginsOn, ...earlierJournals };
 }
 
 /** A draft is not judged; for the journals there is an account, or one is made. */
@@ -97,7 +113,7 @@ function firstDayOf(
   const { beginsOn } = event.data;
   if (beginsOn === book.beginsOn) return [];
   const data = { bookId, changes: { beginsOn } };
-  const begun = { type: 'BookSettingsChanged', version: 1, data } as const;
+  const begun = { type: 'BookSettingsChanged', version: 2, data } as const;
   return [{ event: begun, stream: streamName('book', bookId) }];
 }
 

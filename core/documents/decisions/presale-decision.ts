@@ -21,7 +21,7 @@ import { invoiceCustomerOf } from '../customers/parties.ts';
 /** What a decision on such a document is made from. */
 export type PresaleContext = DocumentContext & { readonly presale: PresaleState };
 
-export type PresaleDecisionRejection = PresaleRejection | InvoiceRejection | DocumentRejection;
+type PresaleDecisionRejection = PresaleRejection | InvoiceRejection | DocumentRejection;
 
 /** All of it is accepted, or nothing: the document refuses first, then its invoice. */
 export function decidePresale(
@@ -87,8 +87,13 @@ function draftInvoice(invoiceId: InvoiceId, context: PresaleContext) {
   invariant('invoices' in presale, 'Only a numbered document is turned into an invoice.');
   const { kind, number, customerId } = presale;
   const standing = standingOf(context);
-  const draft =
+  const whole =
     standing.size === 0 ? presale.draft : draftOfOpen(presale.draft, goodsOpen(presale, standing));
+  const { book } = context.states;
+  const isOutside = book.status === 'open' && book.billing.registration === 'unregistered';
+  // A rate that was written while the book had a GSTIN is charged no more.
+  const lines = whole.lines.map((line) => (isOutside ? { ...line, rateBps: 0 } : line));
+  const draft = { ...whole, lines };
   const reference = draft.reference ?? `${PRESALE_TITLES[kind]} ${number}`;
   const input: DraftInput = { ...draft, issueDate: null, dueDate: null, reference };
   const data = { invoiceId, customerId: customerId as CustomerId, draft: input, issueAs: null };

@@ -5,7 +5,7 @@ import { amountsOf, totalOf } from '../../invoice/index.ts';
 import type { InvoiceIssued } from '../../invoice/index.ts';
 import { postingEntries, taxEntries } from './posting.ts';
 import type { Posting } from './posting.ts';
-import { salesByRole } from './sales.ts';
+import { salesEntries } from './sales.ts';
 
 /**
  * @param customerAccountId the customer's own ledger under Sundry Debtors.
@@ -17,9 +17,6 @@ export function postingOfInvoice(
 ): Posting | null {
   const { journalId, invoiceId, number, issueDate, roundOffPaise, lines } = data;
   if (journalId === null) return null;
-  const sales = [...salesByRole(data)].flatMap(([role, amountPaise]) =>
-    postingEntries({ role }, 'credit', amountPaise),
-  );
   return {
     journalId,
     voucherType: 'sales',
@@ -28,7 +25,7 @@ export function postingOfInvoice(
     source: { kind: 'invoice', id: invoiceId, number },
     entries: [
       ...postingEntries({ accountId: customerAccountId }, 'debit', totalOf(data)),
-      ...sales,
+      ...salesEntries(data),
       ...taxEntries(amountsOf(lines), 'credit'),
       ...postingEntries({ role: 'round-off' }, 'credit', roundOffPaise),
     ],

@@ -3,6 +3,7 @@
 import type { CustomerEvent, CustomerState } from '../../customer/index.ts';
 import type { CreditNoteIssued, InvoiceDecision, InvoiceState } from '../../invoice/index.ts';
 import type { SourceKind } from '../../journal/index.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { JournalId } from '../../kernel/ids.ts';
@@ -12,7 +13,6 @@ import { postingOfDebitNote } from './notes/debit-note-issued.ts';
 import type { DocumentCommand } from '../facts.ts';
 import { postingOfInvoice } from './invoice-issued.ts';
 import { postingOfPayment } from './payment-recorded.ts';
-import { noJournals } from './no-journals.ts';
 import type { Posting } from './posting.ts';
 import { postingOfReceipt, postingOfRefund } from './receipt-recorded.ts';
 
@@ -29,7 +29,7 @@ export type Reversal = {
 export type DocumentJournal = { readonly post: Posting } | { readonly reverse: Reversal };
 
 /** The document as it was before the events, the command, and the invoice's number after them. */
-export type Occasion = {
+type Occasion = {
   readonly command: DocumentCommand;
   readonly customer: CustomerState;
   readonly invoice: InvoiceState;
@@ -59,7 +59,15 @@ export function journalsOf(
     case 'CreditNoteIssued':
       return creditNote(event, occasion, customerAccountId);
     case 'DebitNoteIssued':
-      return [{ post: postingOfDebitNote(event, { customerAccountId, invoiceNumber }) }];
+      return [
+        {
+          post: postingOfDebitNote(event, {
+            customerAccountId,
+            invoiceNumber,
+            billed: occasion.invoice.status === 'issued' ? occasion.invoice.issued.lines : [],
+          }),
+        },
+      ];
     case 'CreditAllocated': {
       const post = postingOfAllocation(event, { customerAccountId, invoiceNumber });
       return post === null ? [] : [{ post }];
@@ -119,13 +127,15 @@ function reversalOf(event: TakenBack, occasion: Occasion): readonly DocumentJour
       const { creditNoteId: id, reason } = event.data;
       const notes = invoice.status === 'issued' ? invoice.creditNotes : [];
       const journalId = notes.find(({ creditNoteId }) => creditNoteId === id)?.journalId;
-      return reversal(occasion, journalId, { reason, document: { kind: 'credit-note', id } });
+      const document = { kind: 'credit-note', id } as const;
+      return reversal(occasion, journalId, { reason, document, entryDate: dayOf(event) });
     }
     case 'DebitNoteReversed': {
       const { debitNoteId: id, reason } = event.data;
       const notes = invoice.status === 'issued' ? invoice.debitNotes : [];
       const journalId = notes.find(({ debitNoteId }) => debitNoteId === id)?.journalId;
-      return reversal(occasion, journalId, { reason, document: { kind: 'debit-note', id } });
+      const document = { kind: 'debit-note', id } as const;
+      return reversal(occasion, journalId, { reason, document, entryDate: dayOf(event) });
     }
     case 'InvoiceCancelled': {
       const { invoiceId: id, reason } = event.data;
@@ -145,17 +155,72 @@ function reversalOf(event: TakenBack, occasion: Occasion): readonly DocumentJour
   }
 }
 
+/** Goods, GST and the ledger go back on one day, which the event of a note says. */
+const dayOf = ({ data }: { readonly data: { readonly reversedOn?: string | undefined } }) =>
+  data.reversedOn === undefined ? null : calendarDate(data.reversedOn);
+
 /** A draft, and an invoice of nothing, made no journal that could be reversed. */
 function reversal(
   { command: { data } }: Occasion,
   journalId: number | null | undefined,
-  rest: Pick<Reversal, 'reason' | 'document'>,
+  rest: Pick<Reversal, 'reason' | 'document' | 'entryDate'>,
 ): readonly DocumentJournal[] {
   if (journalId == null || !('reversalId' in data)) return [];
   const { reversalId } = data;
   const base = { journalId: journalId as JournalId, reversalId, ...rest };
+  if (rest.entryDate !== undefined) return [{ reverse: base }];
   if ('takenBackOn' in data) return [{ reverse: { ...base, entryDate: data.takenBackOn } }];
   // The tax of an advance is due again on the day on which it is set free, as the event says.
   const isFreed = rest.document.kind === 'allocation';
   return [{ reverse: isFreed ? { ...base, entryDate: null } : base }];
 }
+
+// The events of documents that ask for no journal.
+
+/** @returns none: every event that asks for no journal is named here. */
+function noJournals({
+  type,
+}: Exclude<CustomerEvent | InvoiceDecision, { type: PostingType }>): readonly [] {
+  switch (type) {
+    case 'CustomerCreated':
+    case 'CustomerChanged':
+    case 'CustomerActivated':
+    case 'CustomerDeactivated':
+    case 'CustomerRemoved':
+    case 'CustomerErased':
+    case 'CustomerErasureAsked':
+    case 'CustomerErasureCancelled':
+    case 'StatementEmailRequested':
+    case 'StatementEmailed':
+    case 'StatementEmailFailed':
+    case 'InvoiceDrafted':
+    case 'InvoiceDraftChanged':
+    case 'InvoiceRenumbered':
+    case 'ParticularsOverridden':
+    case 'EInvoiceRegistered':
+    case 'EInvoiceCancelled':
+    case 'InvoiceEmailRequested':
+    case 'InvoiceEmailed':
+    case 'InvoiceEmailFailed':
+    case 'InvoiceReminderRequested':
+    case 'InvoiceReminded':
+    case 'InvoiceReminderFailed':
+      return [];
+  }
+}
+
+type PostingType =
+  | 'InvoiceIssued'
+  | 'PaymentRecorded'
+  | 'ReceiptRecorded'
+  | 'CreditNoteIssued'
+  | 'CreditNoteReversed'
+  | 'DebitNoteIssued'
+  | 'DebitNoteReversed'
+  | 'PaymentReversed'
+  | 'InvoiceCancelled'
+  | 'ReceiptReversed'
+  | 'CreditAllocated'
+  | 'AllocationReversed'
+  | 'RefundRecorded'
+  | 'RefundReversed';

@@ -9,6 +9,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
+import { gstFactsOf } from '../gst-facts.ts';
 import type { DocumentRejection, StreamEvent } from '../facts.ts';
 import type { PostingContext } from '../posting-context.ts';
 import type { DocumentJournal } from './journals-of.ts';
@@ -51,10 +52,10 @@ function rolesOf(journals: readonly DocumentJournal[]): readonly PostingRole[] {
 }
 
 function postingOf(posting: Posting, ids: ReadonlyMap<PostingRole, number>): JournalCommand {
-  const entries = posting.entries.map(({ to, side, amountPaise }) => {
+  const entries = posting.entries.map(({ to, side, amountPaise, references }) => {
     const accountId = 'role' in to ? ids.get(to.role) : to.accountId;
     invariant(accountId !== undefined, 'Every role has its account.');
-    return { accountId, side, amountPaise };
+    return { accountId, side, amountPaise, ...(references && { references: [...references] }) };
   });
   const { voucherType, entryDate, narration, source } = posting;
   const journalId = posting.journalId as JournalId;
@@ -98,9 +99,10 @@ function journalFacts(
     turnoverPaise: mayReachLimit(entries) ? facts.turnoverPaise : 0,
     accounts,
     lockedTo: lockedToOf(book),
+    hardLockedTo: book.status === 'open' ? book.hard : null,
     beginsOn: book.status === 'open' ? book.beginsOn : null,
     returns: returnsOf(book),
-    outputTaxAccounts: book.status === 'open' ? book.outputTaxAccounts : new Set(),
+    gst: gstFactsOf(book, facts.roleAccounts),
     reversalOf: null,
   };
 }

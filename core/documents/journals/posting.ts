@@ -2,7 +2,7 @@
 // accounts are named by what they are for; which ones they are, the book's settings say.
 import type { PostingRole } from '../../book/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import type { JournalPosted, Side, VoucherType } from '../../journal/index.ts';
+import type { JournalPosted, Reference, Side, VoucherType } from '../../journal/index.ts';
 
 /** An account by its role in the book, or a certain one. */
 export type PostingTo = { readonly role: PostingRole } | { readonly accountId: number };
@@ -11,6 +11,8 @@ export type PostingEntry = {
   readonly to: PostingTo;
   readonly side: Side;
   readonly amountPaise: number;
+  /** Of an entry on a party's account: which items it makes or settles. */
+  readonly references?: readonly Reference[];
 };
 
 export type PostingSource = NonNullable<JournalPosted['data']['source']>;
@@ -25,7 +27,7 @@ export type Posting = {
   readonly entries: readonly PostingEntry[];
 };
 
-export type OutputTax = {
+type OutputTax = {
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;

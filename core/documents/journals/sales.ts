@@ -2,8 +2,10 @@
 import type { PostingRole } from '../../book/index.ts';
 import { incomeOfLine } from '../../invoice/index.ts';
 import type { InvoiceIssued, IssuedLine } from '../../invoice/index.ts';
+import { postingEntries } from './posting.ts';
+import type { PostingEntry, PostingTo } from './posting.ts';
 
-type Line = Pick<IssuedLine, 'hsn' | 'income' | 'taxablePaise'>;
+type Line = Pick<IssuedLine, 'hsn' | 'income' | 'incomeAccountId' | 'taxablePaise'>;
 type IssuedSupply = Pick<InvoiceIssued['data'], 'supply' | 'reverseCharge'> & {
   readonly lines: readonly Line[];
 };
@@ -13,11 +15,23 @@ function add(sums: Map<PostingRole, number>, role: PostingRole, amountPaise: num
   sums.set(role, (sums.get(role) ?? 0) + amountPaise);
 }
 
-/** @returns the value before tax of an invoice or debit note by account, in paise, by its lines. */
-export function salesByRole(issued: IssuedSupply): ReadonlyMap<PostingRole, number> {
-  const sums = new Map<PostingRole, number>();
-  for (const line of issued.lines) add(sums, incomeOfLine(issued, line), line.taxablePaise);
-  return sums;
+/** @returns the credits of income of an invoice or debit note, by its lines. */
+export function salesEntries(issued: IssuedSupply): readonly PostingEntry[] {
+  const sums = new Map<string, { readonly to: PostingTo; amountPaise: number }>();
+  for (const line of issued.lines) {
+    const { incomeAccountId } = line;
+    const to: PostingTo =
+      incomeAccountId === undefined
+        ? { role: incomeOfLine(issued, line) }
+        : { accountId: incomeAccountId };
+    const key = JSON.stringify(to);
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, { to, amountPaise: line.taxablePaise });
+    else sum.amountPaise += line.taxablePaise;
+  }
+  return [...sums.values()].flatMap(({ to, amountPaise }) =>
+    postingEntries(to, 'credit', amountPaise),
+  );
 }
 
 /**

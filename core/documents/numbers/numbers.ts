@@ -2,6 +2,8 @@
 // given under the lock of its book and never promised before.
 import { seriesIn, startKey } from '../../book/index.ts';
 import type { BillingProfile, Series, SeriesStarts } from '../../book/index.ts';
+import { DOCUMENT_KINDS, tradeKind } from '../../trade/index.ts';
+import type { TradeKind } from '../../trade/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import {
@@ -12,7 +14,7 @@ import {
 import { documentNumber, FINANCIAL_YEAR_MARK, GST_BEGINS } from '../../tax/index.ts';
 import type { DocumentNumber } from '../../tax/index.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import type { DocumentContext } from '../facts.ts';
+import type { DocumentFacts, DocumentStates } from '../facts.ts';
 import type { LastNumber, NumberedKind, SeriesName } from './series.ts';
 
 const SERIES = {
@@ -23,13 +25,19 @@ const SERIES = {
   quotation: 'quotationSeries',
   proforma: 'proformaSeries',
   challan: 'challanSeries',
-} as const satisfies Record<Exclude<NumberedKind, 'refund'>, keyof BillingProfile>;
+} as const satisfies Record<Exclude<NumberedKind, 'refund' | TradeKind>, keyof BillingProfile>;
 
 /** Refund vouchers (CGST Rule 51) are rare, and numbered the same in every book. */
 const REFUND_SERIES: Series = { prefix: 'RFV-', padding: 3, restartsYearly: false };
 
-const seriesFor = (billing: BillingProfile, kind: NumberedKind): Series =>
-  kind === 'refund' ? REFUND_SERIES : billing[SERIES[kind]];
+/** What comes in bears the other side's number; our own counts it, the same in every book. */
+function seriesFor(billing: BillingProfile, kind: NumberedKind): Series {
+  if (kind === 'refund') return REFUND_SERIES;
+  const trade = tradeKind.safeParse(kind);
+  if (!trade.success) return billing[SERIES[kind as keyof typeof SERIES]];
+  const prefix = DOCUMENT_KINDS[trade.data].number.ours;
+  return { prefix, padding: 3, restartsYearly: false };
+}
 
 const FIRST_YEAR = financialYearOf(GST_BEGINS);
 
@@ -85,9 +93,15 @@ export const countedFrom =
   (name) =>
     Math.max(lastNumber(name), (starts.get(startKey(name.kind, name.series)) ?? 1) - 1);
 
+/** What a number is given by. */
+type NumberingContext = {
+  readonly states: Pick<DocumentStates, 'book'>;
+  readonly facts: Pick<DocumentFacts, 'today' | 'lastNumber'>;
+};
+
 /** @returns the next number of a kind in a financial year, the same however often asked. */
 export const nextOf =
-  (kind: NumberedKind, { states: { book }, facts: { today, lastNumber } }: DocumentContext) =>
+  (kind: NumberedKind, { states: { book }, facts: { today, lastNumber } }: NumberingContext) =>
   (financialYear: string): DocumentNumber => {
     invariant(book.status === 'open', 'Only an open book takes documents.');
     const wanted = { kind, financialYear, today };

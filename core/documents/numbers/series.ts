@@ -1,4 +1,5 @@
 import type { PresaleKind } from '../../presale/index.ts';
+import type { TradeKind } from '../../trade/index.ts';
 
 export type NumberedKind =
   | 'invoice'
@@ -6,7 +7,8 @@ export type NumberedKind =
   | 'debit-note'
   | 'receipt'
   | 'refund'
-  | PresaleKind;
+  | PresaleKind
+  | TradeKind;
 
 /** A series by its kind of document and by what stands before the digits. */
 export type SeriesName = { readonly kind: NumberedKind; readonly series: string };

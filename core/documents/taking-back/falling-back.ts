@@ -15,7 +15,7 @@ export type FallenBack = { readonly events: readonly StreamEvent[]; readonly amo
 /** What may be taken back while it settles something, or is settled. */
 export type TakenBackKind = 'receipt' | 'credit-note' | 'debit-note' | 'journal';
 
-export type TakingBack = {
+type TakingBack = {
   /** What is taken back: a receipt, a note, or a journal with all its lines. */
   readonly source: { readonly kind: TakenBackKind; readonly id: number };
   readonly reason: string;

@@ -4,15 +4,23 @@ import { daysAfter, oneYearAfter } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { checkRates, computeSupply, GST_BEGINS, headsOf, isHsn } from '../../tax/index.ts';
+import {
+  checkRates,
+  codeAgainst,
+  computeSupply,
+  GST_BEGINS,
+  headsOf,
+  isHsn,
+} from '../../tax/index.ts';
 import type { ComputedSupply, Heads } from '../../tax/index.ts';
 import type { InvoiceFacts } from '../commands.ts';
 import type { DraftDefaults, DraftInput } from './draft-input.ts';
 import type { Draft } from './header.ts';
-import { lineToKeep } from './lines.ts';
+import { isServiceLine, lineToKeep } from './lines.ts';
 import type { DraftLine } from './lines.ts';
 import { placeRefusal } from './places.ts';
 import { kindOfDraft, NOBODY, placeOfDraft } from './placing.ts';
+import { ratedLines } from './rated-lines.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
 /** More than any paper bears; a journal of it still has a handful of entries. */
@@ -49,6 +57,8 @@ export function priceDraft(
   if (issueDate > oneYearAfter(today)) {
     return rejected({ kind: 'issued_in_the_future', issueDate, today });
   }
+  const rated = ratedLines(wanted.lines, issueDate, facts);
+  if (!rated.ok) return rated;
   const dueDate = wanted.dueDate ?? daysAfter(issueDate, facts.customer?.dueDays ?? facts.dueDays);
   const terms = termsOf(wanted, facts.draftDefaults);
   const { servicePlace, supply: said, ...written } = wanted;
@@ -58,14 +68,14 @@ export function priceDraft(
     ...(servicePlace != null && { servicePlace }),
     issueDate,
     dueDate,
-    lines: wanted.lines.map(lineToKeep),
+    lines: rated.value.map((line) => lineToKeep(line, issueDate)),
   };
   // Of nobody yet, the kind is not known.
   const supply = kindOfDraft(said, content, facts, facts.customer?.recipient ?? NOBODY);
   const draft: Draft = { ...content, supply };
-  const refusal = linesRefusal(draft.lines, facts) ?? datesRefusal(issueDate, dueDate);
+  const refusal = linesRefusal(draft.lines, facts, issueDate) ?? datesRefusal(issueDate, dueDate);
   if (refusal !== null) return rejected(refusal);
-  const rates = checkRates(wanted.lines, issueDate);
+  const rates = checkRates(rated.value, issueDate);
   if (rates !== null) return rejected(rates);
   return withTax(draft, facts);
 }
@@ -85,7 +95,9 @@ function withTax(
   const recipient = customer?.recipient ?? NOBODY;
   // Of nobody yet, it is not known whether they are registered.
   const reverseCharge = draft.reverseCharge && customer !== null;
-  const place = placeOfDraft({ ...draft, reverseCharge }, supplier, recipient);
+  const isOfNobody = customer === null && draft.supply === 'deemed-export';
+  const supply = isOfNobody ? 'domestic' : draft.supply;
+  const place = placeOfDraft({ ...draft, reverseCharge, supply }, supplier, recipient);
   if (!place.ok) return place;
   const heads = headsOf({
     supplierState: supplier.stateCode,
@@ -94,11 +106,20 @@ function withTax(
     placeOfSupply: place.value,
     recipientRegistration: recipient.registration,
   });
+  const service = serviceAmongDeemed(draft);
+  if (service !== null) return rejected({ kind: 'deemed_export_of_service', line: service });
   const computed = computeSupply({ ...draft, heads });
   if (!computed.ok) return computed;
   const nothing = lineOfNothing(draft.lines, computed.value.lines);
   if (nothing !== null) return rejected({ kind: 'line_amount_is_nothing', line: nothing });
   return accepted({ draft, placeOfSupply: place.value, heads, computed: computed.value });
+}
+
+/** Deemed exports are of goods alone (CGST Act s. 147). */
+function serviceAmongDeemed({ supply, lines }: Draft): number | null {
+  if (supply !== 'deemed-export') return null;
+  const at = lines.findIndex(isServiceLine);
+  return at === -1 ? null : at + 1;
 }
 
 /** What a discount gives away is a supply; what rounds to no paisa before it is none. */
@@ -120,6 +141,7 @@ const isGoodsAsService = ({ hsn, nature = 'general' }: DraftLine): boolean =>
 function linesRefusal(
   lines: readonly DraftLine[],
   { products, listedHsn, places }: InvoiceFacts,
+  on: CalendarDate,
 ): InvoiceRejection | null {
   const count = lines.length;
   if (count === 0) return { kind: 'invoice_without_lines' };
@@ -137,6 +159,12 @@ function linesRefusal(
     if (!isHsn(hsn)) return { kind: 'line_hsn_invalid', line, hsn };
     if (!listedHsn.has(hsn)) return { kind: 'line_hsn_not_listed', line, hsn };
     if (isGoodsAsService(each)) return { kind: 'line_nature_of_goods', line, hsn };
+    const against = codeAgainst(each, on);
+    if (against !== null) {
+      const { nature, among, section } = against;
+      const natures = nature === null ? among : [nature, ...among];
+      return { kind: 'line_nature_against_code', line, hsn, natures, section };
+    }
   }
   return null;
 }

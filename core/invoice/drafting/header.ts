@@ -12,6 +12,7 @@ import {
   issuedLineV1,
   issuedLineV2,
   issuedLineV3,
+  issuedLineV4,
 } from './lines.ts';
 import { recipient, sealableRecipient, supplier } from './parties.ts';
 
@@ -71,7 +72,7 @@ const invoiceDraftChangedV1 = z.strictObject({
   draft: draftV1,
 });
 const invoiceDraftChangedV2 = invoiceDraftChangedV1.extend({ draft: draftV2 });
-export const invoiceDraftChanged = invoiceDraftChangedV1.extend({ draft: draftV3 });
+const invoiceDraftChanged = invoiceDraftChangedV1.extend({ draft: draftV3 });
 const invoiceIssuedV1 = z.strictObject({
   invoiceId: id,
   customerId: id,
@@ -124,16 +125,17 @@ const invoiceIssuedV4 = invoiceIssuedV3.extend({
     .optional()
     .describe('Where the invoice was made of a challan: it moves what it bills more or less.'),
 });
-export const invoiceIssued = invoiceIssuedV3.extend({
+const invoiceIssuedV5 = invoiceIssuedV3.extend({
   lines: z.array(issuedLineV3),
   delivered: deliveredV2
     .optional()
     .describe('Where the invoice was made of a challan: it moves what it bills more or less.'),
 });
+const invoiceIssued = invoiceIssuedV5.extend({ lines: z.array(issuedLineV4) });
 
 /** A field of the header is said by all three events, so that their versions rise together. */
 export const DRAFT_VERSION = 3;
-export const ISSUED_VERSION = 5;
+export const ISSUED_VERSION = 6;
 
 export const headerEventSchemas = [
   { type: 'InvoiceDrafted', version: 1, schema: invoiceDraftedV1 },
@@ -146,6 +148,7 @@ export const headerEventSchemas = [
   { type: 'InvoiceIssued', version: 2, schema: invoiceIssuedV2 },
   { type: 'InvoiceIssued', version: 3, schema: invoiceIssuedV3 },
   { type: 'InvoiceIssued', version: 4, schema: invoiceIssuedV4 },
+  { type: 'InvoiceIssued', version: 5, schema: invoiceIssuedV5 },
   { type: 'InvoiceIssued', version: ISSUED_VERSION, schema: invoiceIssued },
 ] as const;
 

@@ -1,6 +1,8 @@
 // The lines of an invoice as people write them, and what they come to. They lie on disk for ever.
 import { z } from 'zod';
-import { discount, serviceNature, treatment } from '../../tax/index.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { discount, natureByCode, serviceNature, treatment } from '../../tax/index.ts';
+import type { ServiceNature } from '../../tax/index.ts';
 import { incomeRole } from '../terms.ts';
 
 const id = z.int().positive();
@@ -66,7 +68,12 @@ export const issuedLineV3 = issuedLineV2.extend({
   ...goodsPlace,
   expiresOn: z.iso.date().optional().describe('The last day of its batch, as it is printed.'),
 });
-export type IssuedLine = z.infer<typeof issuedLineV3>;
+export const issuedLineV4 = issuedLineV3.extend({
+  incomeAccountId: id
+    .optional()
+    .describe('The account of income that its value was posted to, where it is not its role’s.'),
+});
+export type IssuedLine = z.infer<typeof issuedLineV4>;
 
 /** What a credit note gives back of one line of its invoice. */
 export const creditedLineV1 = z.strictObject({
@@ -84,16 +91,27 @@ export type CreditedLine = z.infer<typeof creditedLineV2>;
  * @returns a line as it lies on disk: without what says nothing, and of a supply that bears no tax
  * without the rates that it was given, which a return would show.
  */
-export function lineToKeep({ nature, godownId, batch, ...line }: DraftLine): DraftLine {
+export function lineToKeep(
+  { nature, godownId, batch, ...line }: DraftLine,
+  on: CalendarDate,
+): DraftLine {
   const rates =
     line.treatment === 'taxable' ? {} : { rateBps: 0, cessBps: 0, cessPerUnitThousandths: 0 };
   return {
     ...line,
     ...rates,
-    ...(nature !== undefined && nature !== 'general' && { nature }),
+    ...(nature !== undefined && saysNature(nature, line, on) && { nature }),
     ...placeOfGoods({ godownId, batch }),
   };
 }
+
+/** That it is any service says something only where its code asks what it is. */
+const saysNature = (nature: ServiceNature, { hsn }: Pick<DraftLine, 'hsn'>, on: CalendarDate) =>
+  nature !== 'general' || natureByCode(hsn, on)?.among.includes(nature) === true;
+
+/** Chapter 99 is of services; what has a place of its own is one too. */
+export const isServiceLine = ({ hsn, nature }: Pick<DraftLine, 'hsn' | 'nature'>): boolean =>
+  nature !== undefined || hsn?.startsWith('99') === true;
 
 /** Undefined of goods at the main location, and of those of which nobody named a batch. */
 export type PlaceOfGoods = {

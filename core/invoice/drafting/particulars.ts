@@ -15,7 +15,7 @@ import type { InvoiceFacts } from '../commands.ts';
 import type { PricedDraft } from './drafting.ts';
 import { amountsOf } from '../issued/amounts.ts';
 import type { ParticularsOverridden } from '../events.ts';
-import type { DraftLine } from './lines.ts';
+import { isServiceLine } from './lines.ts';
 import type { InvoiceRejection, MissingParticular } from '../rejections.ts';
 import { isOverridable } from '../terms.ts';
 import type { Particular } from '../terms.ts';
@@ -109,9 +109,6 @@ function isNamedByValue(priced: PricedDraft, facts: Facts, recipient: Recipient)
   });
 }
 
-const isService = ({ hsn, nature }: DraftLine): boolean =>
-  nature !== undefined || hsn?.startsWith('99') === true;
-
 /** Rules 46(g) and (i), 49(e). */
 function missingOfLines(
   priced: PricedDraft,
@@ -129,7 +126,7 @@ function missingOfLines(
     const lacksHsn = (each.hsn?.length ?? 0) < digits;
     return [
       ...(lacksHsn ? [of('hsn', { line, digits, overridable: mayBeLeftOut })] : []),
-      ...(asksUnit && each.uqc === null && !isService(each) ? [of('unit', { line })] : []),
+      ...(asksUnit && each.uqc === null && !isServiceLine(each) ? [of('unit', { line })] : []),
     ];
   });
 }
@@ -141,7 +138,7 @@ function lacksDelivery(priced: PricedDraft, facts: Facts, recipient: Recipient):
     return false;
   }
   return (
-    draft.lines.some((line) => line.hsn !== null && !isService(line)) &&
+    draft.lines.some((line) => line.hsn !== null && !isServiceLine(line)) &&
     recipient.stateCode !== null &&
     recipient.stateCode !== placeOfSupply &&
     !isBillOfSupply(priced, facts, recipient) &&

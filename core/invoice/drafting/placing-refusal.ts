@@ -1,11 +1,17 @@
 // What an invoice needs to be known of its buyer and place before it is issued.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import { isOverseas, isPlaceOfSupply, isWithoutPayment, undertakingOn } from '../../tax/index.ts';
+import {
+  isOverseas,
+  isPlaceOfSupply,
+  isWithoutPayment,
+  numberUnfit,
+  undertakingOn,
+} from '../../tax/index.ts';
 import type { SupplyKind, Undertakings } from '../../tax/index.ts';
 import type { Draft } from './header.ts';
 import type { Supplier } from './parties.ts';
-import { natureAsking, placedDraft } from './placing.ts';
+import { natureAskedOf, natureAsking, placedDraft } from './placing.ts';
 import type { InvoiceBuyer } from './placing.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
@@ -22,6 +28,8 @@ export function placingRefusal(
   if (supplier.registration === 'unregistered') return null;
   const on = calendarDate(draft.issueDate);
   const { name, registration, country, stateCode, gstin } = recipient;
+  const unfit = numberUnfit(registration, gstin);
+  if (unfit !== null) return { kind: 'buyer_not_of_gstin', name, registration, numberKind: unfit };
   if (registration === 'overseas' && country === 'IN') {
     return { kind: 'buyer_country_missing', name };
   }
@@ -29,6 +37,8 @@ export function placingRefusal(
   if (!isNamed && stateCode === null && !isPlaceOfSupply(gstin?.slice(0, 2) ?? '')) {
     return { kind: 'buyer_state_missing', name };
   }
+  const asked = draft.placeOfSupply === null ? natureAskedOf(draft) : null;
+  if (asked !== null) return { kind: 'line_nature_missing', ...asked };
   if (place === null) return unplacedRefusal(draft, supplier, recipient);
   return lacksUndertaking(draft.supply, on, undertakings)
     ? { kind: 'undertaking_missing', on }

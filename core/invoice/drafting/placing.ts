@@ -3,8 +3,11 @@ import { calendarDate } from '../../kernel/calendar-date.ts';
 import { rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import {
+  buyerKindOf,
   isOverseas,
   isPlaceOfSupply,
+  natureByCode,
+  natureOf,
   placedOf,
   placeOfService,
   placeOfSupply,
@@ -13,7 +16,13 @@ import {
   supplyKindOf,
   undertakingOn,
 } from '../../tax/index.ts';
-import type { SupplyPlace, PlaceFacts, ServiceNature, SupplyKind } from '../../tax/index.ts';
+import type {
+  NaturedLine,
+  PlaceFacts,
+  ServiceNature,
+  SupplyKind,
+  SupplyPlace,
+} from '../../tax/index.ts';
 import type { InvoiceFacts } from '../commands.ts';
 import type { Draft } from './header.ts';
 import type { DraftLine } from './lines.ts';
@@ -26,11 +35,12 @@ export type InvoiceBuyer = Pick<
 >;
 
 /** What decides the place of a draft. */
-export type PlacedContent = Pick<
-  Draft,
-  'issueDate' | 'placeOfSupply' | 'servicePlace' | 'delivery'
-> & { readonly lines: readonly Pick<DraftLine, 'hsn' | 'nature'>[] };
+type PlacedContent = Pick<Draft, 'issueDate' | 'placeOfSupply' | 'servicePlace' | 'delivery'> & {
+  readonly lines: readonly NaturedLine[];
+};
+
 type PlacedLines = Pick<PlacedContent, 'lines'>;
+type DatedLines = Pick<PlacedContent, 'lines' | 'issueDate'>;
 type Seller = Pick<Supplier, 'stateCode' | 'registration' | 'gstin'>;
 
 /** Goods go to the address of delivery; a service ends where its buyer is (IGST Act s. 12(2)). */
@@ -49,10 +59,57 @@ function addressStates(
   return statesOfAddress([address, city, pincode].filter(Boolean).join('\n'));
 }
 
+/** What is called any service is none, unless its code says so. */
+const isOfGoods = ({ hsn, nature }: NaturedLine): boolean =>
+  (nature ?? 'general') === 'general' && hsn?.startsWith('99') !== true;
+
+/**
+ * What a line is: as it was said, else by its code. Carriage that is billed with goods is a part of
+ * their supply (CGST Act s. 2(30), illustration), and ends where they do.
+ * @returns null where its code leaves that open and nobody has said it.
+ */
+function natureIn({ lines, issueDate }: DatedLines, line: NaturedLine): ServiceNature | null {
+  const nature = natureOf(line, calendarDate(issueDate));
+  const isCarriageOfGoods = nature === 'goods-transport' && line.nature !== nature;
+  return isCarriageOfGoods && lines.some(isOfGoods) ? 'general' : nature;
+}
+
 /** The natures of an invoice that decide its place; what has none follows them. */
-const naturesOf = ({ lines }: PlacedLines): readonly ServiceNature[] => [
-  ...new Set(lines.flatMap(({ nature = 'general' }) => (nature === 'general' ? [] : [nature]))),
+const naturesOf = (draft: DatedLines): readonly ServiceNature[] => [
+  ...new Set(
+    draft.lines.flatMap((line) => {
+      const nature = natureIn(draft, line) ?? 'general';
+      return nature === 'general' ? [] : [nature];
+    }),
+  ),
 ];
+
+/** @returns the lines with the nature that their code gives them, as they are issued. */
+export const withNatures = <Line extends Pick<DraftLine, 'hsn' | 'nature'>>(
+  draft: DatedLines,
+  lines: readonly Line[],
+): readonly Line[] =>
+  lines.map((line) => {
+    const nature = natureIn(draft, line) ?? 'general';
+    return nature === 'general' || nature === line.nature ? line : { ...line, nature };
+  });
+
+export type NatureAsked = {
+  /** From 1. */
+  readonly line: number;
+  readonly hsn: string;
+  readonly among: readonly ServiceNature[];
+};
+
+/** @returns the first line whose code leaves open what service it is; null where none does. */
+export function natureAskedOf(draft: DatedLines): NatureAsked | null {
+  for (const [index, line] of draft.lines.entries()) {
+    if (line.hsn === null || natureIn(draft, line) !== null) continue;
+    const among = natureByCode(line.hsn, calendarDate(draft.issueDate))?.among ?? [];
+    return { line: index + 1, hsn: line.hsn, among };
+  }
+  return null;
+}
 
 const factsOf = (
   draft: PlacedContent,
@@ -89,11 +146,7 @@ export const lacksAddressOnRecord = (
 
 /** @returns the nature for whose place an invoice to this buyer asks; null where it asks none. */
 export function natureAsking(draft: PlacedContent, recipient: InvoiceBuyer): ServiceNature | null {
-  const buyer = isOverseas(recipient)
-    ? 'abroad'
-    : recipient.registration === 'unregistered'
-      ? 'unregistered'
-      : 'registered';
+  const buyer = buyerKindOf(recipient);
   const on = calendarDate(draft.issueDate);
   const asks = (nature: ServiceNature) =>
     placeOfService({ nature, at: null, buyer, on }).by === 'place';
@@ -134,15 +187,16 @@ function apartRefusal(
   recipient: InvoiceBuyer,
 ): InvoiceRejection | null {
   if (draft.placeOfSupply !== null) return null;
+  const isOf = (nature: ServiceNature | undefined) => (line: NaturedLine) =>
+    natureIn(draft, line) === nature;
   const placeOf = (nature: ServiceNature) => {
-    const lines = draft.lines.filter((line) => line.nature === nature);
+    const lines = draft.lines.filter(isOf(nature));
     return placedDraft({ ...draft, lines }, supplier, recipient).place;
   };
   const [first, ...others] = naturesOf(draft);
   const other = others.find((nature) => first !== undefined && placeOf(nature) !== placeOf(first));
   if (other === undefined) return null;
-  const lineOf = (nature: ServiceNature | undefined) =>
-    draft.lines.findIndex((line) => line.nature === nature) + 1;
+  const lineOf = (nature: ServiceNature | undefined) => draft.lines.findIndex(isOf(nature)) + 1;
   return { kind: 'lines_end_apart', line: lineOf(other), other: lineOf(first) };
 }
 

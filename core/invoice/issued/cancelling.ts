@@ -51,7 +51,7 @@ function cancelRefusal(state: IssuedInvoice, facts: CancelFacts): InvoiceRejecti
 }
 
 /** What of an issued invoice says to which period it belongs. */
-export type DatedInvoice = Pick<IssueDetails, 'number' | 'issueDate' | 'heads'> & {
+type DatedInvoice = Pick<IssueDetails, 'number' | 'issueDate' | 'heads'> & {
   readonly recipient: Pick<IssueDetails['recipient'], 'registration'>;
   readonly supplier: Pick<IssueDetails['supplier'], 'registration'>;
 };

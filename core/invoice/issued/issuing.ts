@@ -17,10 +17,10 @@ import { goodsBilled } from '../drafting/goods.ts';
 import type { GoodsOnInvoice } from '../drafting/goods.ts';
 import { ISSUED_VERSION } from '../drafting/header.ts';
 import { decideParticulars } from '../drafting/particulars.ts';
-import { incomeRoleOf } from '../drafting/income.ts';
+import { incomeAccountOf, incomeRoleOf } from '../drafting/income.ts';
 import { expiryOf } from '../drafting/places.ts';
 import { placingRefusal } from '../drafting/placing-refusal.ts';
-import { NOBODY } from '../drafting/placing.ts';
+import { NOBODY, withNatures } from '../drafting/placing.ts';
 import type { GoodsDelivery, InvoiceIssued } from '../drafting/header.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
@@ -126,7 +126,11 @@ export function issuedInvoice(
   facts: InvoiceFacts,
 ): InvoiceIssued {
   const content = issuedContent(priced, facts);
-  const { supplier, recipient, lines } = content;
+  const { supplier, recipient } = content;
+  const lines = withNatures(priced.draft, content.lines).map((line) => {
+    const incomeAccountId = incomeAccountOf(priced.draft, line, facts);
+    return { ...line, ...(incomeAccountId !== null && { incomeAccountId }) };
+  });
   const title = titleOf({
     supplierRegistration: supplier.registration,
     recipientRegistration: recipient.registration,
@@ -135,6 +139,7 @@ export function issuedInvoice(
   const { taxablePaise, taxPaise } = amountsOf(lines);
   const data = {
     ...content,
+    lines,
     invoiceId: ids.invoiceId,
     customerId,
     ...(isPrivatePerson(recipient.registration) && { privateCustomerId: customerId }),

@@ -2,7 +2,7 @@
 // the CGST Act, and the day on which nothing more may be dated.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import { creditLimitIn, filingOn } from '../../tax/index.ts';
+import { creditLimitIn, filingOn, returnKind } from '../../tax/index.ts';
 import type { BookReturns } from '../../tax/index.ts';
 import type { IssuedInvoice } from '../evolve.ts';
 import type { InvoiceRejection, OpenWay } from '../rejections.ts';
@@ -16,6 +16,22 @@ export function filedDateRefusal(
   if (filing === null) return null;
   const { period, arn, filedOn } = filing;
   return { kind: 'document_in_filed_period', date, period, arn, filedOn };
+}
+
+export type UndoFacts = {
+  readonly today: CalendarDate;
+  readonly lockedTo: CalendarDate | null;
+  readonly returns: BookReturns;
+};
+
+/**
+ * The day on which a document is undone where nobody says another: its own while neither a lock nor
+ * a return that is filed closes it, for goods and GST alike, else today.
+ */
+export function undoDay(own: CalendarDate, { today, lockedTo, returns }: UndoFacts): CalendarDate {
+  const isLocked = lockedTo !== null && own <= lockedTo;
+  const isFiled = returnKind.options.some((kind) => filingOn(returns, kind, own) !== null);
+  return isLocked || isFiled ? today : own;
 }
 
 /** @returns how an issued invoice is still given back, cancelling it apart. */

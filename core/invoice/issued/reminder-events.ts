@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 
 const id = z.int().positive();
 
-export const invoiceReminderRequested = z.strictObject({
+const invoiceReminderRequested = z.strictObject({
   emailId: id.describe('The same on each invoice of which one mail reminds.'),
   invoiceId: id,
   customerId: subject(id, 'customer'),
@@ -14,8 +14,8 @@ export const invoiceReminderRequested = z.strictObject({
   requestedOn: z.iso.date().describe('In Asia/Kolkata.'),
   duePaise: id.describe('What was overdue then.'),
 });
-export const invoiceReminded = z.strictObject({ emailId: id, invoiceId: id });
-export const invoiceReminderFailed = z.strictObject({
+const invoiceReminded = z.strictObject({ emailId: id, invoiceId: id });
+const invoiceReminderFailed = z.strictObject({
   emailId: id,
   invoiceId: id,
   reason: z.string(),

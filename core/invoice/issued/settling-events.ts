@@ -24,7 +24,7 @@ const paymentRecordedV1 = z.strictObject({
   accountId: id.describe('The account of cash or bank that took it.'),
   journalId: id,
 });
-export const paymentRecorded = paymentRecordedV1.extend({
+const paymentRecorded = paymentRecordedV1.extend({
   receipt: z
     .strictObject({
       ...numbered,
@@ -46,7 +46,7 @@ const paymentReversedV1 = z.strictObject({
   reason: z.string(),
 });
 export type PaymentReversedV1 = z.infer<typeof paymentReversedV1>;
-export const paymentReversed = paymentReversedV1.extend({ reversedOn });
+const paymentReversed = paymentReversedV1.extend({ reversedOn });
 
 /** A receipt on account, or what a credit note left over: money of the customer’s to use. */
 const creditSourceV1 = z.strictObject({
@@ -76,8 +76,8 @@ const allocation = {
     .describe('Of an advance: the credit is used by the amount less this tax, which goes back.'),
   journalId: id.optional().describe('The journal that gives the tax of an advance back.'),
 };
-export const creditAllocated = creditAllocatedV1.extend(allocation);
-export const allocationReversed = allocationReversedV1.extend({ ...allocation, reversedOn });
+const creditAllocated = creditAllocatedV1.extend(allocation);
+const allocationReversed = allocationReversedV1.extend({ ...allocation, reversedOn });
 
 export type PaymentRecorded = DomainEvent<'PaymentRecorded', z.infer<typeof paymentRecorded>>;
 export type PaymentReversed = DomainEvent<'PaymentReversed', z.infer<typeof paymentReversed>>;

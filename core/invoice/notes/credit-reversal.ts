@@ -1,4 +1,5 @@
 // A credit note that was issued in error is taken back: what it gave back is owed again.
+import { calendarDate } from '../../kernel/calendar-date.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { amountsOf, totalOf } from '../issued/amounts.ts';
@@ -6,11 +7,17 @@ import type { InvoiceFacts } from '../commands.ts';
 import type { ReverseCreditNote } from './credit-note-commands.ts';
 import type { CreditNoteReversed } from '../events.ts';
 import type { IssuedInvoice } from '../evolve.ts';
+import { undoDay } from '../issued/open-way.ts';
+import type { UndoFacts } from '../issued/open-way.ts';
 import { refusalAtPortal } from '../registering/registering.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
+type NoteFacts = Pick<InvoiceFacts, 'refundOfNote'> & UndoFacts;
+
 /**
  * Takes a credit note back. Its number stays used, and its lines may be credited anew.
+ * What it gave back and what came back of the goods go on one day: the note’s own while that is
+ * open for both, so that a count between has them as they were, else today.
  * @returns refused: `credit_note_not_found`, `credit_note_already_reversed`,
  * `credit_note_is_refunded` while money stands that was paid out for it, and `einvoice_stands`
  * while it is registered at the e-invoice portal.
@@ -18,7 +25,7 @@ import type { InvoiceRejection } from '../rejections.ts';
 export function reverseCreditNote(
   state: IssuedInvoice,
   { data }: ReverseCreditNote,
-  { today, refundOfNote: refund }: Pick<InvoiceFacts, 'today' | 'refundOfNote'>,
+  { refundOfNote: refund, ...days }: NoteFacts,
 ): Result<readonly CreditNoteReversed[], InvoiceRejection> {
   const { invoiceId, creditNoteId, reason, takenBackOn } = data;
   const note = state.creditNotes.find((one) => one.creditNoteId === creditNoteId);
@@ -40,7 +47,7 @@ export function reverseCreditNote(
       credited: { issueDate, ...amounts, totalPaise: totalOf(note) },
       appliedPaise,
       reason,
-      reversedOn: takenBackOn ?? today,
+      reversedOn: takenBackOn ?? undoDay(calendarDate(issueDate), days),
     },
   };
   return accepted([event]);

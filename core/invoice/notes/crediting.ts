@@ -2,6 +2,7 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import { mulDiv } from '../../kernel/paise.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { creditOf, toRupee } from '../../tax/index.ts';
@@ -14,7 +15,7 @@ import type { IssuedInvoice } from '../evolve.ts';
 import { RETURNS_GOODS } from '../issued/goods-moved.ts';
 import { openWay } from '../issued/open-way.ts';
 import { financialYearLabelOf } from '../issued/issuing.ts';
-import type { CreditedLine } from '../drafting/lines.ts';
+import type { CreditedLine, IssuedLine } from '../drafting/lines.ts';
 import { placeOfReturn, placeRefusal } from '../drafting/places.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
@@ -22,8 +23,9 @@ type Decision = Result<readonly CreditNoteIssued[], InvoiceRejection>;
 
 /**
  * Issues a credit note: first against what is due on the invoice, the rest is the customer's
- * credit. A note of an invoice that was rounded to the rupee is rounded as well, and the last one
- * takes what is left of the round-off along, so that nothing is left.
+ * credit. A note of an invoice that was rounded to the rupee is rounded as well, one of prices with
+ * tax in them gives those prices back, and the last one takes what is left of the round-off along,
+ * so that nothing is left.
  */
 export function issueCreditNote(
   state: IssuedInvoice,
@@ -143,23 +145,68 @@ const isNonZero = (line: CreditedLine): boolean =>
   line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise + line.cessPaise > 0;
 
 /**
- * The round-off goes back whole once every line is credited. Before that, a note is rounded as its
- * invoice was, unless that left nothing for the lines that are still to come; and where paise were
- * taken off, only as much of it goes back as keeps the notes within what the invoice came to.
+ * The round-off goes back whole once every line is credited. Before that, a note comes to what was
+ * agreed of its lines, and to the rupee where its invoice did, unless that left nothing for the
+ * lines that are still to come; the notes together never come to more than the invoice.
  */
 function roundOffOf({ issued, creditNotes }: IssuedInvoice, lines: readonly CreditedLine[]) {
   const notes = standingNotes(creditNotes);
+  const already = notes.flatMap((one) => one.lines);
   const before = notes.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0);
-  const credited = [...notes.flatMap((one) => one.lines), ...lines];
-  const given = totalOf({ lines: credited, roundOffPaise: before });
+  const given = totalOf({ lines: [...already, ...lines], roundOffPaise: before });
   const rest = issued.roundOffPaise - before;
   const isWhole = given + rest === totalOf(issued);
   if (isWhole) return rest;
   const linesPaise = totalOf({ lines, roundOffPaise: 0 });
   const leftPaise = totalOf(issued) - given + linesPaise;
-  const rupeesPaise = issued.rounding === 'rupee' ? toRupee(linesPaise) : 0;
+  const agreedPaise = issued.pricesIncludeTax ? agreedOf(issued, lines, already) : linesPaise;
+  const rupeesPaise = issued.rounding === 'rupee' ? toRupee(agreedPaise) : 0;
   if (rupeesPaise > 0 && rupeesPaise < leftPaise) return rupeesPaise - linesPaise;
-  return Math.min(0, leftPaise - linesPaise);
+  return Math.min(agreedPaise > 0 ? agreedPaise : linesPaise, leftPaise) - linesPaise;
+}
+
+/** Value and tax are rounded apart, each by itself, in the invoice and in each part of it. */
+const ROUNDED_PAISE_MAX = 5;
+
+/**
+ * A price with tax in it is what the customer agreed to pay (CGST Rule 35): of a quantity that
+ * comes back they get its price, counted from the first one, so that the parts of a line come to
+ * its price to the paisa; of a value its share of that price. What is less because of earlier notes
+ * stays so.
+ */
+function agreedOf(
+  { lines: billed }: IssuedInvoice['issued'],
+  lines: readonly CreditedLine[],
+  already: readonly CreditedLine[],
+): number {
+  const parts = [...already];
+  let agreedPaise = 0;
+  for (const part of lines) {
+    const whole = billed[part.line - 1];
+    invariant(whole !== undefined, 'Only lines of the invoice are credited.');
+    const before = parts.filter(({ line }) => line === part.line);
+    const ownPaise = totalOf({ lines: [part], roundOffPaise: 0 });
+    const pricePaise = agreedPart(whole, part, before);
+    const isOfRounding = Math.abs(pricePaise - ownPaise) <= ROUNDED_PAISE_MAX * (before.length + 1);
+    agreedPaise += isOfRounding ? pricePaise : ownPaise;
+    parts.push(part);
+  }
+  return agreedPaise;
+}
+
+function agreedPart(
+  whole: IssuedLine,
+  part: CreditedLine,
+  before: readonly CreditedLine[],
+): number {
+  const pricePaise = whole.grossPaise - whole.discountPaise;
+  if (part.quantityThousandths === 0) {
+    const wholePaise = totalOf({ lines: [whole], roundOffPaise: 0 });
+    return mulDiv(pricePaise, totalOf({ lines: [part], roundOffPaise: 0 }), wholePaise);
+  }
+  const from = before.reduce((sum, { quantityThousandths }) => sum + quantityThousandths, 0);
+  const priceOf = (quantity: number) => mulDiv(pricePaise, quantity, whole.quantityThousandths);
+  return priceOf(from + part.quantityThousandths) - priceOf(from);
 }
 
 function dateRefusal(

@@ -15,7 +15,7 @@ const { taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise } = issuedLineV
 const amounts = { taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise };
 
 /** What a debit note adds to one line of its invoice, taxed as that line was. */
-export const debitedLine = z.strictObject({
+const debitedLine = z.strictObject({
   line: id.describe('The line of the invoice, from 1.'),
   quantityThousandths: paise.describe('0 where only a value is added.'),
   priceThousandths: paise.describe('The difference for one unit, in thousandths of a rupee, or 0.'),
@@ -28,7 +28,7 @@ export const debitedLine = z.strictObject({
 });
 export type DebitedLine = z.infer<typeof debitedLine>;
 
-export const debitNoteIssued = z.strictObject({
+const debitNoteIssued = z.strictObject({
   debitNoteId: id,
   invoiceId: id,
   customerId: id,
@@ -46,7 +46,7 @@ export const debitNoteIssued = z.strictObject({
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
 });
 
-export const debitNoteReversed = z.strictObject({
+const debitNoteReversed = z.strictObject({
   debitNoteId: id,
   invoiceId: id,
   customerId: id,

@@ -14,7 +14,7 @@ export type DebitRequest = Pick<DebitNoteLine, 'taxablePaise' | 'priceThousandth
 };
 
 /** What the invoice said of the whole. */
-export type DebitTerms = Pick<Supply, 'heads' | 'supply' | 'reverseCharge' | 'rounding'>;
+type DebitTerms = Pick<Supply, 'heads' | 'supply' | 'reverseCharge' | 'rounding'>;
 
 /**
  * @param terms of the invoice, as issued. The values are before tax, also where its prices had it

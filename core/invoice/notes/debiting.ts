@@ -13,6 +13,8 @@ import { debitSupply } from './debit-supply.ts';
 import type { IssuedInvoice } from '../evolve.ts';
 import { incomeOfLine } from '../drafting/income.ts';
 import { financialYearLabelOf } from '../issued/issuing.ts';
+import { undoDay } from '../issued/open-way.ts';
+import type { UndoFacts } from '../issued/open-way.ts';
 import { refusalAtPortal } from '../registering/registering.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
@@ -130,7 +132,7 @@ function pricedLines(
 export function reverseDebitNote(
   state: IssuedInvoice,
   { data }: ReverseDebitNote,
-  { today }: Pick<InvoiceFacts, 'today'>,
+  facts: UndoFacts,
 ): Result<readonly DebitNoteReversed[], InvoiceRejection> {
   const { debitNotes, customerId } = state;
   const { invoiceId, debitNoteId, reason, takenBackOn } = data;
@@ -143,7 +145,7 @@ export function reverseDebitNote(
   const { taxPaise: _tax, ...amounts } = amountsOf(note.lines);
   const debited = { issueDate, ...amounts, totalPaise: totalOf(note) };
   const ids = { debitNoteId, invoiceId, customerId, number };
-  const reversedOn = takenBackOn ?? today;
+  const reversedOn = takenBackOn ?? undoDay(calendarDate(issueDate), facts);
   return accepted([
     { type: 'DebitNoteReversed', version: 1, data: { ...ids, debited, reason, reversedOn } },
   ]);

@@ -8,7 +8,7 @@ import type { PortalClaims } from './registering-commands.ts';
 import type { PortalDocument } from './registering-events.ts';
 
 /** What of a document the portal repeats. */
-export type PortalParticulars = {
+type PortalParticulars = {
   readonly number: string;
   readonly date: CalendarDate;
   readonly type: EInvoiceDocument;

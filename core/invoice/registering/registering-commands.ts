@@ -24,9 +24,9 @@ export type PortalAnswer = {
   readonly signedQr: string;
   /** Of the signed QR code, and of the signed invoice where it came along. */
   readonly claims: readonly PortalClaims[];
-  /** Checked where the book stores a key of the portal. */
+  /** Checked where the book stores a key of the portal; without RS256 it is none. */
   readonly signature:
-    | { readonly is: 'unchecked' | 'invalid' }
+    | { readonly is: 'unsigned' | 'unchecked' | 'invalid' }
     | { readonly is: 'valid'; readonly key: string };
 };
 

@@ -21,7 +21,7 @@ const registration = {
   irn: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
-export const eInvoiceRegistered = z.strictObject({
+const eInvoiceRegistered = z.strictObject({
   ...registration,
   ackNumber: z.string().regex(/^\d{1,20}$/),
   acknowledgedAt: portalTime,
@@ -32,7 +32,7 @@ export const eInvoiceRegistered = z.strictObject({
     .describe('The name of the stored key that its signature was checked with; null: unchecked.'),
 });
 
-export const eInvoiceCancelled = z.strictObject({
+const eInvoiceCancelled = z.strictObject({
   ...registration,
   cancelledAt: portalTime,
   reason: eInvoiceCancelReason.describe('CnlRsn: duplicate, data entry, order cancelled, others.'),

@@ -11,6 +11,7 @@ export type RegisteringRejection =
       readonly id: number;
     }
   | { readonly kind: 'einvoice_not_reportable'; readonly number: string }
+  | { readonly kind: 'einvoice_unsigned'; readonly number: string }
   | { readonly kind: 'einvoice_signature_invalid'; readonly number: string }
   | {
       readonly kind: 'einvoice_differs';

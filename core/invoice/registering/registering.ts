@@ -55,6 +55,9 @@ export function registerEInvoice(
   if (own === null) return rejected({ kind: 'einvoice_document_not_found', ...nameOf(document) });
   const { number } = own;
   if (!isReportable(state.issued)) return rejected({ kind: 'einvoice_not_reportable', number });
+  if (answer.signature.is === 'unsigned') {
+    return rejected({ kind: 'einvoice_unsigned', number });
+  }
   if (answer.signature.is === 'invalid') {
     return rejected({ kind: 'einvoice_signature_invalid', number });
   }

@@ -7,7 +7,11 @@ import type { JournalFacts, PostJournal } from '../commands.ts';
 import type { Side } from '../terms.ts';
 import type { Entry } from './entries.ts';
 import { referenceRefusal } from './references.ts';
-import { gstRefusal } from '../output-tax.ts';
+import { outputTaxRefusal } from '../gst/filed-tax.ts';
+import { markRefusal } from '../gst/marks.ts';
+import { partRefusal, gstPartsOf } from '../gst/parts.ts';
+import { admitsSetOff, isSetOffAlone, setOffDay } from '../gst/set-off-day.ts';
+import type { WholeGstPart } from '../gst/parts.ts';
 import type { JournalRejection } from '../rejections.ts';
 import { typeRefusal } from '../voucher-types.ts';
 
@@ -31,18 +35,41 @@ export const mayReachLimit = (entries: readonly Entry[]): boolean =>
 
 type Document = Omit<PostJournal['data'], 'journalId'>;
 
+/** @returns the day of a journal: as it is given, else today, or the day of filing of a set-off. */
+export const entryDateOf = (document: Document, facts: JournalFacts): CalendarDate =>
+  document.entryDate ?? setOffDay(document, facts) ?? facts.today;
+
 /** @returns the first refusal that applies to the document, or null when it may be posted. */
 export function refusalOf(document: Document, facts: JournalFacts): JournalRejection | null {
-  const { entries, entryDate, source } = document;
+  const { entries, source } = document;
+  const entryDate = entryDateOf(document, facts);
+  const parts = gstPartsOf(document, entryDate, facts);
   return (
     sizeRefusal(document) ??
     amountRefusal(entries, facts) ??
     accountRefusal(entries, facts) ??
     (source === undefined ? typeRefusal(document, facts) : null) ??
     referenceRefusal(entries, facts) ??
-    dateRefusal(entryDate ?? facts.today, facts) ??
-    (document.source === undefined ? gstRefusal(document, facts) : null)
+    partRefusal(parts, entries, { entryDate, returns: facts.returns }) ??
+    dateRefusal(entryDate, { entries, parts }, facts) ??
+    gstRefusal(document, { entryDate, parts }, facts)
   );
+}
+
+type Dated = { readonly entryDate: CalendarDate; readonly parts: readonly WholeGstPart[] };
+
+/** A document's own lines on output tax are closed by its own rules; a mark is judged always. */
+function gstRefusal(
+  { entries, source }: Document,
+  { entryDate, parts }: Dated,
+  facts: JournalFacts,
+): JournalRejection | null {
+  for (const [index, one] of parts.entries()) {
+    const refusal = markRefusal(one, { part: index + 1, entries, entryDate }, facts);
+    if (refusal !== null) return refusal;
+  }
+  const marked = new Set(parts.flatMap(({ lines }) => lines));
+  return source === undefined ? outputTaxRefusal({ entries, marked }, entryDate, facts) : null;
 }
 
 function sizeRefusal({ entries, narration }: Document): JournalRejection | null {
@@ -93,8 +120,14 @@ function accountRefusal(
   return null;
 }
 
-function dateRefusal(entryDate: CalendarDate, facts: JournalFacts): JournalRejection | null {
-  const { today, beginsOn, lockedTo } = facts;
+type Parts = { readonly entries: readonly Entry[]; readonly parts: readonly WholeGstPart[] };
+
+function dateRefusal(
+  entryDate: CalendarDate,
+  marked: Parts,
+  facts: JournalFacts,
+): JournalRejection | null {
+  const { today, beginsOn, lockedTo, hardLockedTo } = facts;
   const to = oneYearAfter(today);
   if (entryDate < FIRST_DATE || entryDate > to) {
     return { kind: 'date_out_of_range', entryDate, from: FIRST_DATE, to };
@@ -102,8 +135,12 @@ function dateRefusal(entryDate: CalendarDate, facts: JournalFacts): JournalRejec
   if (beginsOn !== null && entryDate < beginsOn) {
     return { kind: 'date_before_book_begins', entryDate, beginsOn };
   }
-  if (lockedTo !== null && entryDate <= lockedTo) {
-    return { kind: 'period_locked', entryDate, lockedTo };
+  if (lockedTo === null || entryDate > lockedTo) return null;
+  if (!isSetOffAlone(marked)) return { kind: 'period_locked', entryDate, lockedTo };
+  if (hardLockedTo !== null && entryDate <= hardLockedTo) {
+    const open = { ...facts, lockedTo };
+    const dayToUse = setOffDay({ ...marked, gst: marked.parts }, open) ?? today;
+    return { kind: 'set_off_after_hard_lock', entryDate, lockedTo: hardLockedTo, dayToUse };
   }
-  return null;
+  return admitsSetOff(marked, entryDate) ? null : { kind: 'period_locked', entryDate, lockedTo };
 }

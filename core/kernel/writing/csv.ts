@@ -12,10 +12,14 @@ export const BYTE_ORDER_MARK = '\ufeff';
  * What a spreadsheet would reckon instead of showing it: OWASP, 'CSV Injection'. Full-width signs
  * count in East Asian settings; spaces, quotes and marks before a sign do not hinder it.
  */
-const FORMULA = /^[\s"'“”\u00ad\u200b\u2060\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^[\s"'“”\u00ad\u200b\u2060\ufeff]*[=+\-@|%＝＋－＠]|^'*[\t\r\n]/u;
 
 /** @returns a text that no spreadsheet takes for a formula. */
 export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** @returns the text of a file as it was before `defused`, which adds one apostrophe at most. */
+export const asBeforeDefused = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** @param cells texts that are defused already, or numbers. @returns them as one line. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
@@ -55,7 +59,7 @@ export function sheetCsv({ columns, lines }: ReportSheet, foot: readonly string[
 }
 
 /** @returns a line that says something of all others, as wide as they are. */
-export const footLine = (text: string, width: number): string =>
+const footLine = (text: string, width: number): string =>
   csvLine([defused(text), ...Array.from({ length: width - 1 }, () => '')]);
 
 function enter(above: string[], { level = 0, cells }: SheetLine): void {

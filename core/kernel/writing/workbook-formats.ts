@@ -63,6 +63,13 @@ export function formatOf(kind: SheetKind, as: Face, paise: number): number {
   return FACES.indexOf(face) * FORMATS.length + format;
 }
 
+/**
+ * The named style of what is a sum of other lines, of groups and totals: who reads the workbook
+ * knows them by it, also once a spreadsheet has saved it anew.
+ */
+export const SUM_STYLE = 'Lekha sum';
+const SUMS: ReadonlySet<number> = new Set([FACES.indexOf('group'), FACES.indexOf('total')]);
+
 const FACE_XML = [
   ['0', '0', ''],
   ['1', '0', ''],
@@ -84,16 +91,18 @@ export const stylesOf = (main: string): string =>
   '<borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>' +
   '<border><left/><right/><top style="thin"/><bottom style="double"/><diagonal/></border>' +
   '<border><left/><right/><top/><bottom style="thin"/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellStyleXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="${FACE_XML.length * FORMATS.length}">` +
-  FACE_XML.flatMap(([font, border, alignment]) =>
+  FACE_XML.flatMap(([font, border, alignment], face) =>
     FORMATS.map(
       (_, at) =>
         `<xf numFmtId="${at === 0 ? 0 : 163 + at}" fontId="${font}" fillId="0" ` +
-        `borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" ` +
-        `applyAlignment="1">${alignment}</xf>`,
+        `borderId="${border}" xfId="${SUMS.has(face) ? 1 : 0}" applyNumberFormat="1" ` +
+        `applyFont="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`,
     ),
   ).join('') +
-  '</cellXfs></styleSheet>';
+  '</cellXfs><cellStyles count="2"><cellStyle name="Normal" xfId="0" builtinId="0"/>' +
+  `<cellStyle name="${SUM_STYLE}" xfId="1"/></cellStyles></styleSheet>`;
 
 const escaped = (code: string): string => code.replaceAll('>', '&gt;').replaceAll('<', '&lt;');

@@ -5,10 +5,7 @@ import { rupeesFromPaise } from '../paise.ts';
 import { headsInFull } from './csv.ts';
 import type { Letterhead, ReportSheet, ReportCell, SheetKind, SheetLine } from './sheet.ts';
 import { thousandthsText, sideMark } from './sheet.ts';
-import { formatOf, WIDTHS } from './workbook-formats.ts';
-import { fixedFiles } from './workbook-parts.ts';
-import { sumKey, sumsOf } from './workbook-sums.ts';
-import type { SumOfLines } from './workbook-sums.ts';
+import { formatOf, WIDTHS, stylesOf } from './workbook-formats.ts';
 
 /** What XML 1.0 has no way to write. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -129,4 +126,152 @@ export function workbookOf(
     'fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;RPage &amp;P of &amp;N' +
     '</oddFooter></headerFooter>';
   return fixedFiles({ name: xmlText(title), headAt, body });
+}
+
+// The files of a workbook that are alike in all of them: relations and content types.
+const DECLARED = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Excel takes 31 characters, and none of these. */
+const sheetName = (name: string): string =>
+  name
+    .replaceAll(/&\w+;|[[\]:*?/\\'"]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Sheet';
+
+const types = (parts: readonly (readonly [string, string])[]): string =>
+  `${DECLARED}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
+  'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  '<Default Extension="xml" ContentType="application/xml"/>' +
+  parts
+    .map(([path, kind]) => `<Override PartName="${path}" ContentType="${TYPE}.${kind}+xml"/>`)
+    .join('') +
+  '</Types>';
+
+const relations = (targets: readonly (readonly [string, string])[]): string =>
+  `${DECLARED}<Relationships xmlns="${PACKAGE}/relationships">` +
+  targets
+    .map(
+      ([kind, target], at) =>
+        `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
+    )
+    .join('') +
+  '</Relationships>';
+
+type SheetParts = {
+  /** As XML. */
+  readonly name: string;
+  /** Of the heads, from 1: repeated on every page. */
+  readonly headAt: number;
+  /** What is inside of the worksheet. */
+  readonly body: string;
+};
+
+/** @returns the paths of a workbook's files and what is in them. */
+function fixedFiles({ name, headAt, body }: SheetParts): ReadonlyMap<string, string> {
+  const called = sheetName(name);
+  return new Map([
+    [
+      '[Content_Types].xml',
+      types([
+        ['/xl/workbook.xml', 'sheet.main'],
+        ['/xl/worksheets/sheet1.xml', 'worksheet'],
+        ['/xl/styles.xml', 'styles'],
+      ]),
+    ],
+    ['_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])],
+    [
+      'xl/workbook.xml',
+      `${DECLARED}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${called}" ` +
+        'sheetId="1" r:id="rId1"/></sheets><definedNames><definedName ' +
+        `name="_xlnm.Print_Titles" localSheetId="0">'${called}'!$${headAt}:$${headAt}` +
+        '</definedName></definedNames></workbook>',
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['styles', 'styles.xml'],
+      ]),
+    ],
+    ['xl/styles.xml', `${DECLARED}${stylesOf(MAIN)}`],
+    [
+      'xl/worksheets/sheet1.xml',
+      `${DECLARED}<worksheet xmlns="${MAIN}"><sheetPr><outlinePr summaryBelow="0"/>` +
+        `<pageSetUpPr fitToPage="1"/></sheetPr>${body}</worksheet>`,
+    ],
+  ]);
+}
+
+// Which cells of a workbook are sums of the cells around them: our own totals, which a spreadsheet
+// may work out again. Only what comes out to the paisa is written as a formula, never a text.
+
+/** The first and the last line, by their place in the sheet, whose sum a cell is. */
+type SumOfLines = { readonly from: number; readonly to: number };
+
+/** @returns by the place of the line and, within it, of the column. */
+function sumsOf({ columns, lines }: ReportSheet): ReadonlyMap<string, SumOfLines> {
+  const sums = new Map<string, SumOfLines>();
+  const money = columns.flatMap(({ kind }, at) => (kind === 'money' ? [at] : []));
+  for (const at of inwardsFirst(lines)) {
+    const range = rangeOf(lines, at);
+    if (range === null) continue;
+    for (const column of money) {
+      const total = lines[at]?.cells[column];
+      if (typeof total !== 'number') continue;
+      if (sumOver(lines, { range, column, sums }) === total) {
+        sums.set(sumKey(at, column), range);
+      }
+    }
+  }
+  return sums;
+}
+
+const sumKey = (line: number, column: number): string => `${line}:${column}`;
+
+/** Groups from the deepest, then what stands below its lines, in order. */
+function inwardsFirst(lines: readonly SheetLine[]): readonly number[] {
+  const places = [...lines.keys()];
+  const groups = places.filter((at) => lines[at]?.as === 'group');
+  return [
+    ...groups.toSorted((a, b) => levelOf(lines[b]) - levelOf(lines[a])),
+    ...places.filter((at) => lines[at]?.as === 'subtotal'),
+    ...places.filter((at) => lines[at]?.as === 'total'),
+  ];
+}
+
+const levelOf = (line: SheetLine | undefined): number => line?.level ?? 0;
+
+/** Of a group the deeper lines below it; of a subtotal what came since the last; of a total all. */
+function rangeOf(lines: readonly SheetLine[], at: number): SumOfLines | null {
+  const line = lines[at];
+  if (line?.as === 'group') {
+    let to = at;
+    while (levelOf(lines[to + 1]) > levelOf(line)) to += 1;
+    return to === at ? null : { from: at + 1, to };
+  }
+  let from = at;
+  const ends = line?.as === 'total' ? ['total'] : ['total', 'subtotal'];
+  while (from > 0 && !ends.includes(lines[from - 1]?.as ?? '')) from -= 1;
+  return from === at ? null : { from, to: at - 1 };
+}
+
+type Over = {
+  readonly range: SumOfLines;
+  readonly column: number;
+  readonly sums: ReadonlyMap<string, SumOfLines>;
+};
+
+/** As SUBTOTAL counts: cells that are sums are passed over. Null where there is no cell. */
+function sumOver(lines: readonly SheetLine[], { range, column, sums }: Over): number | null {
+  let sum: number | null = null;
+  for (let at = range.from; at <= range.to; at += 1) {
+    const cell = lines[at]?.cells[column];
+    if (typeof cell !== 'number' || sums.has(sumKey(at, column))) continue;
+    sum = (sum ?? 0) + cell;
+  }
+  return sum;
 }

@@ -133,7 +133,7 @@ export function invoicePaper(document: InvoiceDocument): Paper {
   return {
     title: invoice.title,
     copies: status === 'draft' || isOneCopy(portal) ? [null] : copiesOf(invoice, document.copies),
-    watermark: WATERMARKS[status],
+    watermark: portal?.is === 'unregistered' ? 'NOT REGISTERED' : WATERMARKS[status],
     supplier: supplierBlock(supplier, document.logo),
     declarations: [...declarationsOf(invoice), ...portalDeclarations(portal)],
     ...(block !== null && { portal: block }),

@@ -42,6 +42,7 @@ export function notePaper(document: NoteDocument): Paper {
   const name = NAMES[document.kind];
   const charged = taxationOf(invoice);
   const taxation = note.withoutGst === true ? { ...charged, heads: 'none' as const } : charged;
+  const atPortal = portal?.is === 'unregistered' ? 'NOT REGISTERED' : null;
   const summed = {
     lines: linesOfNote(document.kind, note, invoice),
     roundOffPaise: note.roundOffPaise,
@@ -50,7 +51,7 @@ export function notePaper(document: NoteDocument): Paper {
   return {
     title: name.title,
     copies: [null],
-    watermark: note.reversed ? 'CANCELLED' : null,
+    watermark: note.reversed ? 'CANCELLED' : atPortal,
     supplier: supplierBlock(supplier, document.logo),
     declarations: [
       ...declarationsOf(invoice),

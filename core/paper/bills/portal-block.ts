@@ -4,11 +4,12 @@ import type { Paper } from '../paper.ts';
 import { dateText } from '../texts.ts';
 
 /** CGST Rule 48(5): what was not registered is no invoice, and the buyer gets no credit of it. */
-const NOT_REGISTERED = 'Not an invoice until registered at the e-invoice portal';
+const NOT_REGISTERED = 'Not an invoice until registered at the e-invoice portal (CGST Rule 48(5))';
+const UNCONFIRMED = 'Signature not checked';
 const CANCELLED = 'Not an invoice: its registration at the e-invoice portal was cancelled on';
 
 /** CGST Rule 46(s), word for word (N/N 14/2022-CT of 05-07-2022). */
-export const UNREPORTED_DECLARATION =
+const UNREPORTED_DECLARATION =
   'I/We hereby declare that though our aggregate turnover in any preceding financial year ' +
   'from 2017-18 onwards is more than the aggregate turnover notified under sub-rule (4) of ' +
   'rule 48, we are not required to prepare an invoice in terms of the provisions of the said ' +
@@ -23,11 +24,12 @@ export function portalBlock(
 ): NonNullable<Paper['portal']> | null {
   if (portal === undefined || portal.is === 'declared') return null;
   if (portal.is === 'unregistered') return { notice: NOT_REGISTERED, facts: [], qr: null };
-  const { irn, ackNumber, acknowledgedAt, signedQr } = portal;
+  const { irn, ackNumber, acknowledgedAt, signedQr, isConfirmed } = portal;
   const facts = [
     { label: 'IRN', text: irn },
     { label: 'Acknowledgement number', text: ackNumber },
     { label: 'Acknowledged on', text: momentText(acknowledgedAt) },
+    ...(isConfirmed ? [] : [{ label: 'E-invoice portal', text: UNCONFIRMED }]),
   ];
   if (portal.is === 'cancelled') {
     return { notice: `${CANCELLED} ${momentText(portal.cancelledAt)}`, facts, qr: null };
@@ -35,7 +37,10 @@ export function portalBlock(
   return {
     notice: null,
     facts,
-    qr: { payload: signedQr, label: 'Signed by the e-invoice portal' },
+    qr: {
+      payload: signedQr,
+      label: isConfirmed ? 'Signed by the e-invoice portal' : UNCONFIRMED,
+    },
   };
 }
 

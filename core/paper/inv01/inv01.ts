@@ -13,7 +13,7 @@ export type ReportedNote = PrintedNote & Pick<NoteDocument, 'kind'>;
 
 const NOTE_TYPES = { 'credit-note': 'CRN', 'debit-note': 'DBN' } as const;
 
-export type Inv01Request = {
+type Inv01Request = {
   readonly invoice: PrintedInvoice;
   /** The note to the invoice that is reported; null for the invoice itself. */
   readonly note: ReportedNote | null;
@@ -46,7 +46,7 @@ export function inv01Of({ invoice, note, now }: Inv01Request): Inv01Answer {
   const seller = sellerOf(completed(supplier, now.supplier));
   const buyer = buyerOf(completed(recipient, now.recipient), invoice);
   const lines = note === null ? invoice.lines : linesOfNote(note.kind, note, invoice);
-  const items = itemsOf(lines, roundOffPaise, { reverseCharge, heads });
+  const items = itemsOf(lines, roundOffPaise, { reverseCharge, heads, supply });
   const unsuitable: readonly Inv01Gap[] = isIrpNumber(number)
     ? []
     : [{ kind: 'number-unsuitable', number }];

@@ -1,7 +1,14 @@
 // ItemList and ValDtls of INV-01, in rupees.
 import type { IssuedLine } from '../../invoice/index.ts';
-import { cessOf, eInvoiceOf, isService, taxOfLine, timesQuantity } from '../../tax/index.ts';
-import type { EInvoiceItem } from '../../tax/index.ts';
+import {
+  cessOf,
+  eInvoiceOf,
+  isService,
+  isWithoutPayment,
+  taxOfLine,
+  timesQuantity,
+} from '../../tax/index.ts';
+import type { EInvoiceItem, SupplyKind } from '../../tax/index.ts';
 import type { Inv01Gap } from './gaps.ts';
 import { portalText } from './texts.ts';
 
@@ -11,22 +18,28 @@ const DESCRIPTION_MIN = 3;
 const DESCRIPTION_MAX = 300;
 
 /** @returns paise as a number of rupees with at most two decimals. */
-export const rupees = (paise: number): number => paise / 100;
+const asRupees = (paise: number): number => paise / 100;
 
 type TaxTreatment = {
   readonly reverseCharge: boolean;
   readonly heads: 'intra' | 'inter' | 'none';
+  readonly supply: SupplyKind;
 };
 
 /**
- * Under reverse charge the document charges no tax, and the portal is told what the buyer pays.
+ * Under reverse charge the document charges no tax, and the portal is told what the buyer pays; of
+ * a supply without payment of tax (SEZWOP) nobody pays any.
  * Where no line is taxable, an export of exempt goods, they stand as items at 0 %.
  */
-function reportedLines(lines: readonly IssuedLine[], { reverseCharge, heads }: TaxTreatment) {
+function reportedLines(
+  lines: readonly IssuedLine[],
+  { reverseCharge, heads, supply }: TaxTreatment,
+) {
   const isNoneTaxable = lines.every(({ treatment }) => treatment !== 'taxable');
   return lines.map((line) => {
     if (isNoneTaxable) return { ...line, treatment: 'taxable' as const, rateBps: 0 };
-    if (!reverseCharge || line.treatment !== 'taxable') return line;
+    const isBorne = reverseCharge && !isWithoutPayment(supply);
+    if (!isBorne || line.treatment !== 'taxable') return line;
     return { ...line, ...taxOfLine(heads, line.taxablePaise, line) };
   });
 }
@@ -39,14 +52,14 @@ export function itemsOf(lines: readonly IssuedLine[], roundOffPaise: number, tax
   return {
     ItemList: items.map((item) => itemOf(item, lines[item.line - 1], taxed)),
     ValDtls: {
-      AssVal: rupees(values.taxablePaise),
-      CgstVal: rupees(values.cgstPaise),
-      SgstVal: rupees(values.sgstPaise),
-      IgstVal: rupees(values.igstPaise),
-      CesVal: rupees(values.cessPaise),
-      OthChrg: rupees(values.otherPaise),
-      RndOffAmt: rupees(values.roundOffPaise),
-      TotInvVal: rupees(values.totalPaise - borne),
+      AssVal: asRupees(values.taxablePaise),
+      CgstVal: asRupees(values.cgstPaise),
+      SgstVal: asRupees(values.sgstPaise),
+      IgstVal: asRupees(values.igstPaise),
+      CesVal: asRupees(values.cessPaise),
+      OthChrg: asRupees(values.otherPaise),
+      RndOffAmt: asRupees(values.roundOffPaise),
+      TotInvVal: asRupees(values.totalPaise - borne),
     },
     gaps: items.flatMap((item) => gapsOf(item, lines[item.line - 1])),
   };
@@ -70,17 +83,17 @@ function itemOf(item: EInvoiceItem, line: IssuedLine | undefined, taxed: TaxTrea
     Qty: quantity,
     ...((line?.uqc ?? null) === null ? {} : { Unit: line?.uqc ?? '' }),
     UnitPrice: unitPriceOf(item, line),
-    TotAmt: rupees(item.grossPaise),
-    Discount: rupees(item.discountPaise),
-    AssAmt: rupees(item.taxablePaise),
+    TotAmt: asRupees(item.grossPaise),
+    Discount: asRupees(item.discountPaise),
+    AssAmt: asRupees(item.taxablePaise),
     GstRt: item.rateBps / 100,
-    IgstAmt: rupees(item.igstPaise),
-    CgstAmt: rupees(item.cgstPaise),
-    SgstAmt: rupees(item.sgstPaise),
+    IgstAmt: asRupees(item.igstPaise),
+    CgstAmt: asRupees(item.cgstPaise),
+    SgstAmt: asRupees(item.sgstPaise),
     CesRt: (line?.cessBps ?? 0) / 100,
-    CesAmt: rupees(item.cessPaise - cessByQuantityPaise),
-    CesNonAdvlAmt: rupees(cessByQuantityPaise),
-    TotItemVal: rupees(totalPaise),
+    CesAmt: asRupees(item.cessPaise - cessByQuantityPaise),
+    CesNonAdvlAmt: asRupees(cessByQuantityPaise),
+    TotItemVal: asRupees(totalPaise),
   };
 }
 
@@ -89,7 +102,7 @@ function unitPriceOf(
   { grossPaise, quantityThousandths }: EInvoiceItem,
   line: IssuedLine | undefined,
 ): number {
-  if (quantityThousandths === 0) return rupees(grossPaise);
+  if (quantityThousandths === 0) return asRupees(grossPaise);
   const priceThousandths = line?.priceThousandths ?? 0;
   if (timesQuantity(quantityThousandths, priceThousandths) === grossPaise) {
     return priceThousandths / 1000;

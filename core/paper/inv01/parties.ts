@@ -8,7 +8,7 @@ import type { Inv01Gap, PartyField } from './gaps.ts';
 const NAME_MAX = 100;
 const CITY_MAX = 50;
 
-export type PartyDetails = {
+type PartyDetails = {
   readonly Gstin: string;
   readonly LglNm: string;
   readonly Addr1: string;
@@ -17,7 +17,7 @@ export type PartyDetails = {
   readonly Pin: number;
   readonly Stcd: string;
 };
-export type BuyerDetails = PartyDetails & { readonly Pos: string };
+type BuyerDetails = PartyDetails & { readonly Pos: string };
 
 /** What a party wrote: an address, city and PIN code of today complete what the document lacks. */
 export type Address = Pick<Supplier, 'address' | 'city' | 'pincode'>;

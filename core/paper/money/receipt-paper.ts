@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<ItemKind, string>> = {
   receipt: 'Receipt',
   refund: 'Refund',
   'opening-bill': 'Opening bill',
+  'purchase-bill': 'Purchase bill',
   journal: 'Journal entry',
 };
 

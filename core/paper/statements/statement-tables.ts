@@ -1,13 +1,10 @@
 // The tables of a statement of account: the lines of the ledger, the open bills, and what is owed
 // by its age.
-import type { SourceKind } from '../../journal/index.ts';
 import { ageingOf, ageLabels } from '../../settlement/index.ts';
 import type { PrintedBill, PrintedEntry, StatementDocument } from '../document.ts';
 import type { PaperTable } from '../paper.ts';
 import { tableOf } from '../table.ts';
 import { amountText, dateText } from '../texts.ts';
-
-/** The last day of each age but the open one. */
 
 /** @returns `1,250.00 Dr`, as a ledger says who owes. */
 const balanceText = (paise: number): string =>
@@ -19,34 +16,14 @@ export const sumOf = <One>(all: readonly One[], paise: (one: One) => number): nu
 type Amount = { readonly amountPaise: number };
 export const debitedPaise = ({ amountPaise }: Amount): number => Math.max(amountPaise, 0);
 export const creditedPaise = ({ amountPaise }: Amount): number => Math.max(-amountPaise, 0);
-export const isLate = ({ daysLate }: PrintedBill): boolean => (daysLate ?? 0) > 0;
+/** Without a bill nobody said when it is due. */
+export const isLate = ({ isBilled, days }: PrintedBill): boolean => isBilled && (days ?? 0) > 0;
 const sideText = (paise: number): string => (paise === 0 ? '' : amountText(paise));
 const dayText = (day: string | null): string => (day === null ? '' : dateText(day));
 
 /** What the customer owes at the end of the period. */
 export const closingPaiseOf = ({ openingPaise, lines }: StatementDocument): number =>
   openingPaise + sumOf(lines, ({ amountPaise }) => amountPaise);
-
-const DOCUMENTS: Readonly<Record<SourceKind, string>> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  receipt: 'Receipt',
-  'credit-note': 'Credit note',
-  'debit-note': 'Debit note',
-  refund: 'Refund',
-  allocation: 'Advance set against',
-  'opening-balances': 'Opening balance',
-  'depreciation-run': 'Depreciation run',
-  'asset-disposal': 'Asset disposal',
-  'stock-journal': 'Stock journal',
-  'stock-run': 'Stock run',
-};
-
-function particularsOf({ document, narration, takesBack }: PrintedEntry): readonly string[] {
-  if (document === null) return [narration];
-  const name = `${DOCUMENTS[document.kind]} ${document.number}`.trim();
-  return [takesBack ? `${name} taken back` : name];
-}
 
 type Entry = Pick<PrintedEntry, 'date' | 'amountPaise'> & {
   readonly particulars: readonly string[];
@@ -59,7 +36,7 @@ function entriesOf({ openingPaise, from, lines }: StatementDocument): readonly E
   const entries = lines.map((line): Entry => {
     const { date, amountPaise } = line;
     balancePaise += amountPaise;
-    return { date, amountPaise, particulars: particularsOf(line), balancePaise };
+    return { date, amountPaise, particulars: [line.text], balancePaise };
   });
   return [before, ...entries];
 }
@@ -98,15 +75,17 @@ export function entryTable(document: StatementDocument): PaperTable {
 }
 
 /** Of a credit nothing was received: it is what is open. */
-const receivedOf = ({ amountPaise, openPaise, daysLate }: PrintedBill): number =>
-  daysLate === null ? 0 : amountPaise - openPaise;
-const billedOf = ({ amountPaise, daysLate }: PrintedBill): number =>
-  daysLate === null ? 0 : amountPaise;
+const receivedOf = ({ amountPaise, openPaise, days }: PrintedBill): number =>
+  days === null ? 0 : amountPaise - openPaise;
+const billedOf = ({ amountPaise, days }: PrintedBill): number => (days === null ? 0 : amountPaise);
+
+const billName = ({ number, days }: PrintedBill): string =>
+  number ?? (days === null ? 'On account' : 'Without a bill');
 
 export const billTable = (bills: readonly PrintedBill[]): PaperTable =>
   tableOf<PrintedBill>(
     [
-      { key: 'item', head: 'Bill', kind: 'text', cell: ({ number }) => [number ?? 'On account'] },
+      { key: 'item', head: 'Bill', kind: 'text', cell: (bill) => [billName(bill)] },
       { key: 'date', head: 'Date', kind: 'text', cell: ({ date }) => [dayText(date)] },
       { key: 'due', head: 'Due date', kind: 'text', cell: ({ dueDate }) => [dayText(dueDate)] },
       {
@@ -134,7 +113,7 @@ export const billTable = (bills: readonly PrintedBill[]): PaperTable =>
         key: 'days',
         head: 'Days late',
         kind: 'number',
-        cell: (bill) => [isLate(bill) ? String(bill.daysLate) : ''],
+        cell: (bill) => [isLate(bill) ? String(bill.days) : ''],
       },
     ],
     bills,
@@ -143,10 +122,10 @@ export const billTable = (bills: readonly PrintedBill[]): PaperTable =>
 
 /** @param ends the last day of each age but the open one. */
 export function ageTable(bills: readonly PrintedBill[], ends: readonly number[]): PaperTable {
-  const late = bills.flatMap(({ daysLate: days, openPaise: outstandingPaise }) =>
+  const late = bills.flatMap(({ days, openPaise: outstandingPaise }) =>
     days === null ? [] : [{ days, outstandingPaise }],
   );
-  const onAccount = sumOf(bills, ({ daysLate, openPaise }) => (daysLate === null ? openPaise : 0));
+  const onAccount = sumOf(bills, ({ days, openPaise }) => (days === null ? openPaise : 0));
   const ageing = ageingOf(late, { unallocatedPaise: -onAccount, ends });
   const ages = [
     ...ageLabels(ends).map((head, at) => ({

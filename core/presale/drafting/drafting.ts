@@ -3,7 +3,8 @@ import { calendarDate, daysAfter } from '../../kernel/calendar-date.ts';
 import { isSame } from '../../kernel/decider.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { customerRefusal } from '../../invoice/index.ts';
+import { customerRefusal, unregisteredRateRefusal } from '../../invoice/index.ts';
+import type { DraftLine } from '../../invoice/index.ts';
 import type { ChangePresaleDraft, DraftPresale, PresaleFacts, PresaleInput } from '../commands.ts';
 import { PRESALE_DRAFT_VERSION } from '../events.ts';
 import type { PresaleEvent } from '../events.ts';
@@ -46,7 +47,7 @@ export function changePresaleDraft(
 ): Decision {
   const issueDate = data.draft.issueDate ?? calendarDate(state.draft.issueDate);
   const input = { ...data, draft: { ...data.draft, issueDate } };
-  const written = writtenOf(state.kind, input, facts);
+  const written = writtenOf(state.kind, input, facts, state.draft.lines);
   if (!written.ok) return written;
   const { presaleId } = data;
   if (isSame(evolve(state, changed(presaleId, written.value)), state)) return accepted([]);
@@ -69,11 +70,14 @@ function writtenOf(
   kind: PresaleKind,
   input: PresaleInput,
   facts: PresaleFacts,
+  had: readonly DraftLine[] = [],
 ): Result<DraftContent, PresaleRejection> {
   const { customerId } = input;
   const challan = kind === 'challan' ? input.challan : null;
   if (kind === 'challan' && challan === null) return rejected({ kind: 'challan_reason_missing' });
-  const refusal = customerRefusal(customerId, facts.invoice);
+  const refusal =
+    customerRefusal(customerId, facts.invoice) ??
+    unregisteredRateRefusal(input.draft.lines, facts.invoice, had);
   if (refusal !== null) return rejected(refusal);
   const priced = pricePresale(input.draft, challan, facts.invoice);
   if (!priced.ok) return priced;

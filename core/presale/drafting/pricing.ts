@@ -30,14 +30,19 @@ const STATES_TAX: Readonly<Record<ChallanReason, boolean>> = {
 export const statesTax = (challan: ChallanTerms | null): boolean =>
   challan === null || STATES_TAX[challan.reason];
 
+/** A rate that nobody said is not asked for where none is stated. */
+const withoutTax = (line: DraftInput['lines'][number]): DraftInput['lines'][number] =>
+  line.rateBps === null ? { ...line, rateBps: 0 } : line;
+
 /** @returns the draft with its dates and what it comes to, or the first refusal that applies. */
 export function pricePresale(
   input: DraftInput,
   challan: ChallanTerms | null,
   facts: InvoiceFacts,
 ): Result<PricedDraft, InvoiceRejection> {
-  const priced = priceDraft(input, facts);
-  if (!priced.ok || statesTax(challan)) return priced;
+  if (statesTax(challan)) return priceDraft(input, facts);
+  const priced = priceDraft({ ...input, lines: input.lines.map(withoutTax) }, facts);
+  if (!priced.ok) return priced;
   const computed = computeSupply({ ...priced.value.draft, heads: 'none' });
   if (!computed.ok) return computed;
   return accepted({ ...priced.value, heads: 'none', computed: computed.value });

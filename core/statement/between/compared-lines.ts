@@ -127,7 +127,7 @@ function comparedParts(
 export const isTurned = (line: Pick<FinancialLine, 'isCredit'>, source: PartSource): boolean =>
   line.isCredit !== (source.onCredit === true);
 
-const RESULT: PartSource = { of: 'result', days: 'period' };
+const RESULT: PartSource = { of: 'result', days: 'period', withOpenings: true };
 
 /** The last line of a profit and loss account is what all of its entries come to. */
 function resultPart(

@@ -20,7 +20,7 @@ const WORKING_CAPITAL: readonly LineCode[] = [
   'cash-provisions',
 ];
 const GENERATED = [...BEFORE_WORKING_CAPITAL, ...WORKING_CAPITAL];
-export const OPERATING: readonly LineCode[] = [...GENERATED, 'cash-tax'];
+const OPERATING: readonly LineCode[] = [...GENERATED, 'cash-tax'];
 export const INVESTING: readonly LineCode[] = [
   'cash-assets-bought',
   'cash-assets-sold',

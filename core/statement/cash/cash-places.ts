@@ -7,7 +7,7 @@ import { isNamed } from '../lines/names.ts';
 import type { StatementAccount, StatementLedgers } from '../terms.ts';
 
 /** What is bought and sold, or raised and repaid, is told by its debits and its credits apart. */
-export type CashPlace =
+type CashPlace =
   | { readonly by: 'net'; readonly line: CashLine }
   | { readonly by: 'sides'; readonly debit: CashLine; readonly credit: CashLine }
   | { readonly by: 'cash' };

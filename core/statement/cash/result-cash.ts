@@ -3,7 +3,7 @@ import type { CashLine } from '../lines/line-codes.ts';
 import type { LineSums } from '../lines/line-sums.ts';
 import { resultLineOf } from '../lines/result-mapping.ts';
 import { isNamed } from '../lines/names.ts';
-import type { AccountNets, PartSource } from '../terms.ts';
+import type { AccountNets, PartSource, StatementAccount } from '../terms.ts';
 import type { OwnerForm } from '../owners/terms.ts';
 import type { CashColumn } from './cash-column.ts';
 
@@ -37,8 +37,8 @@ const COST: PartSource = { of: 'account', days: 'period' };
 type LineMove = { readonly from: CashLine; readonly to: CashLine };
 
 /** @returns the line that takes it out of the profit, and the one where it belongs. */
-function movedElsewhere(
-  account: AccountNets,
+export function movedElsewhere(
+  account: StatementAccount,
   line: ReturnType<typeof resultLineOf>,
 ): LineMove | null {
   if (isNamed('disposal', account)) {

@@ -9,10 +9,12 @@ const RESULT: FormLine = {
   of: ['result'],
 };
 
+export const CAPITAL_AT_START = 'Capital, at the start of the year';
+
 const PROPRIETOR = {
   name: 'Owner’s funds',
   lines: [
-    { name: 'Capital, at the start of the year', of: ['capital-at-start'] },
+    { name: CAPITAL_AT_START, of: ['capital-at-start'] },
     {
       name: 'Capital introduced',
       negativeName: 'Less: capital withdrawn',

@@ -74,7 +74,7 @@ type Move = {
   readonly amountsPaise: readonly number[];
 };
 
-const OF_PERIOD: PartSource = { of: 'account', days: 'period' };
+const OF_PERIOD: PartSource = { of: 'account', days: 'period', withOpenings: true };
 
 const isStockChange = ({ line }: Move): boolean => line === 'inventory-changes';
 const sumAt = (moves: readonly Move[], at: number): number =>

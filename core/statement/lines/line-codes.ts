@@ -55,7 +55,7 @@ export type CashLine =
   | 'cash-opening'
   | 'cash-closing';
 
-export type BalanceSheetLine =
+type BalanceSheetLine =
   | 'capital-at-start'
   | 'capital-introduced'
   | 'result'
@@ -102,4 +102,4 @@ export type BalanceSheetLine =
   | `${LineOfEitherSide}-${'debit' | 'credit'}`;
 
 /** Stands among the assets or the liabilities, as its balance is. */
-export type LineOfEitherSide = 'branches' | 'suspense' | 'opening-difference' | 'unclassified';
+type LineOfEitherSide = 'branches' | 'suspense' | 'opening-difference' | 'unclassified';

@@ -5,7 +5,7 @@ import type { Judging } from './judged-moves.ts';
 import type { MoveOfAccount } from './terms.ts';
 
 /** What a division of profit gave on an account. */
-export type GivenToPartner = {
+type GivenToPartner = {
   readonly currentAccountId: number;
   readonly interestPaise: number;
   readonly remunerationPaise: number;

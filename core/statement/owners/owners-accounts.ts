@@ -15,13 +15,13 @@ import { ownersRoleOf, sectionOf } from './places.ts';
 import { OWNERS_MOVES } from './terms.ts';
 import type { OwnerForm, MoveOfAccount } from './terms.ts';
 
-export type OwnersSection = {
+type OwnersSection = {
   readonly code: 'capital' | 'current' | 'undistributed';
   readonly accounts: readonly OwnersAccount[];
   readonly sum: OwnersFigures;
 };
 
-export type OwnersAccounts = {
+type OwnersAccounts = {
   readonly sections: readonly OwnersSection[];
   readonly total: OwnersFigures;
   /** Whether what moved takes each opening balance to the closing one of the ledger. */

@@ -5,11 +5,16 @@ import { isAppropriation } from '../lines/names.ts';
 import type { AccountNets, PartSource } from '../terms.ts';
 import type { OwnerForm } from './terms.ts';
 
-/** One column: what each account comes to on its day, and came to before its financial year. */
+/**
+ * One column: what each account comes to on its day, came to before its financial year, and began
+ * with in it.
+ */
 export type BalanceColumn = {
   readonly column: number;
   readonly now: (account: AccountNets) => number;
   readonly before: (account: AccountNets) => number;
+  /** As before, or what the books began with in that year. */
+  readonly brought: (account: AccountNets) => number;
 };
 
 /** A proprietor's capital is told as it was at the start of the year, with what moved since. */
@@ -17,7 +22,7 @@ export function addOwners(
   sums: LineSums,
   form: OwnerForm,
   account: AccountNets,
-  { column, now, before }: BalanceColumn,
+  { column, now, brought }: BalanceColumn,
 ): void {
   const choice = ownersLineOf(account, form);
   if (form === 'firm' && isAppropriation(account)) {
@@ -35,20 +40,20 @@ export function addOwners(
       const { accountId, name } = account;
       return { accountId, name, source: { of: 'account', days } } as const;
     };
-    sums.add('capital-at-start', partOf('before'), column, before(account));
-    sums.add(line, partOf('period'), column, now(account) - before(account));
+    sums.add('capital-at-start', partOf('before'), column, brought(account));
+    sums.add(line, partOf('period'), column, now(account) - brought(account));
   }
 }
 
 const BROUGHT = {
   accountId: null,
   name: 'Profit brought forward from earlier years',
-  source: { of: 'result', days: 'before' },
+  source: { of: 'result', days: 'before', withOpenings: true },
 } as const;
 const OF_YEAR = {
   accountId: null,
   name: 'Profit for the period',
-  source: { of: 'result', days: 'period' },
+  source: { of: 'result', days: 'period', withOpenings: true },
 } as const;
 
 /** @returns what the year has earned: negative for a loss. */

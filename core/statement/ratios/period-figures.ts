@@ -2,8 +2,10 @@
 import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import type { MovedSides } from '../cash/cash-column.ts';
+import { withoutCashIn, WITHOUT_CASH } from '../cash/cash-flow.ts';
+import type { CashJournal } from '../cash/cash-journals.ts';
 import type { ExplainedPart } from '../lines/explained-line.ts';
-import { isOfResult, netReader } from '../ledgers.ts';
+import { eveOfPeriod, isOfResult, netReader } from '../ledgers.ts';
 import type { LineCode } from '../lines/line-codes.ts';
 import { lineOn } from '../lines/line-on.ts';
 import { isOwners } from '../lines/mapping.ts';
@@ -44,10 +46,12 @@ export const figuresIn = (
 export function ratioPartsIn(
   ledgers: StatementLedgers,
   { from, to }: Period,
-  { form, turnover }: RatioBasis,
+  { form, journals, turnover }: RatioBasis,
 ): PartsOf<PeriodFigures> {
   const netAt = netReader(ledgers);
   const moved = (account: AccountNets) => netAt(account, to) - netAt(account, dayBefore(from));
+  const eve = eveOfPeriod(ledgers, { from, to });
+  const movedInBooks = (account: AccountNets) => netAt(account, to) - netAt(account, eve);
   const result = ledgers.accounts.filter(isOfResult);
   const of = (takes: (account: AccountNets) => boolean, isTurned = false) =>
     result
@@ -69,15 +73,31 @@ export function ratioPartsIn(
     ),
     profitBeforeTax: of((account) => !TAX.includes(resultLineOf(account, form)), true),
     profitAfterTax: of(() => true, true),
-    principalRepaid: principalOf(ledgers.accounts, moved, turnover),
+    principalRepaid: [
+      ...principalOf(ledgers.accounts, movedInBooks, turnover),
+      replacedIn(ledgers, { from, to }, { form, journals }),
+    ],
   };
 }
 
-const OF_PERIOD: PartSource = { of: 'account', days: 'period' };
+const OF_PERIOD: PartSource = { of: 'account', days: 'period', withOpenings: true };
+const MOVED: PartSource = { of: 'account', days: 'period' };
 const REPAID: PartSource = { of: 'account', days: 'period', side: 'debit' };
 
-export type RatioBasis = {
+/** A loan that takes the place of another repays nothing. */
+function replacedIn(
+  ledgers: StatementLedgers,
+  period: Period,
+  basis: Pick<RatioBasis, 'form' | 'journals'>,
+): ExplainedPart {
+  const amountPaise = 0 - (withoutCashIn(ledgers, period, basis).lines.get('cash-repaid') ?? 0);
+  return { ...WITHOUT_CASH, amountPaise, isTurned: false };
+}
+
+type RatioBasis = {
   readonly form: OwnerForm;
+  /** As the cash flow statement reads them. */
+  readonly journals: readonly CashJournal[];
   /** Debits and credits of the loans in the period. */
   readonly turnover: ReadonlyMap<number, MovedSides>;
 };
@@ -93,7 +113,7 @@ function principalOf(
   return loans.flatMap((account) => {
     const line = lineOf(account);
     if (line === 'current-maturities') {
-      return [countedPart(account, OF_PERIOD, { paise: moved(account), isTurned: false })];
+      return [countedPart(account, MOVED, { paise: moved(account), isTurned: false })];
     }
     if (line !== 'long-term-borrowings') return [];
     const sides = turnover.get(account.accountId ?? 0);

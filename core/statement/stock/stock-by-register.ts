@@ -39,7 +39,7 @@ export function eveOfRegister({ ofBook }: StockPolicies): CalendarDate | null {
   return first === undefined ? null : dayBefore(first);
 }
 
-export type RegisterWorth = {
+type RegisterWorth = {
   readonly policies: StockPolicies;
   /** What the register says on each of the days of the ledgers, the eve among them. */
   readonly paise: readonly number[];
@@ -87,7 +87,7 @@ export function withStockByRegister(
     { ...CHANGED, name: postsStock ? UNPOSTED_CHANGE : CHANGE, netsPaise: change },
   ];
   const shown = added.filter(({ netsPaise }) => netsPaise.some((one) => one !== 0));
-  return { days, accounts: [...ledgers.accounts, ...shown], postsStock };
+  return { ...ledgers, accounts: [...ledgers.accounts, ...shown], postsStock };
 }
 
 const STOCK = { accountId: null, group: 'stock-in-hand', nature: 'asset' } as const;

@@ -1,8 +1,7 @@
 // The stock at both ends of a period, as the trading account tells it.
-import { dayBefore } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
-import { netReader } from '../ledgers.ts';
+import { eveOfPeriod, netReader } from '../ledgers.ts';
 import type { LineSums } from '../lines/line-sums.ts';
 import type { StatementLedgers } from '../terms.ts';
 
@@ -16,9 +15,9 @@ export function stockOf(
   const stock = ledgers.accounts.filter(({ group }) => group === 'stock-in-hand');
   const heldOn = (day: CalendarDate) =>
     stock.reduce((sum, account) => sum + netAt(account, day), 0);
-  return columns.map(({ from, to }) => ({
-    openingPaise: heldOn(dayBefore(from)),
-    closingPaise: heldOn(to),
+  return columns.map((column) => ({
+    openingPaise: heldOn(eveOfPeriod(ledgers, column)),
+    closingPaise: heldOn(column.to),
   }));
 }
 

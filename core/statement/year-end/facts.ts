@@ -16,7 +16,7 @@ export type YearEndPoint = {
   readonly accountId: number | null;
 };
 
-export type AccountAmount = { readonly accountId: number; readonly paise: number };
+type AccountAmount = { readonly accountId: number; readonly paise: number };
 
 /** What the ledgers and registers say of a year. */
 export type YearEndFacts = {

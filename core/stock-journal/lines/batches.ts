@@ -1,8 +1,6 @@
 // Which batches of a product are there. A line may name its batch. What goes out unnamed is taken
 // by earliest expiry, so that it is a view of the moves.
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
-import { datesOf, NO_DATES } from './batch-dates.ts';
-import type { BatchDates, DatesOfBatches } from './batch-dates.ts';
 
 export type BatchedMove = {
   readonly date: CalendarDate;
@@ -28,7 +26,7 @@ export type BatchStock = BatchDates & {
 };
 
 /** What a move added to a batch in a place, or below zero took of it. */
-export type BatchChange<Move> = {
+type BatchChange<Move> = {
   readonly move: Move;
   readonly godownId: number | null;
   readonly batch: string | null;
@@ -162,3 +160,28 @@ function takeUnnamed(
 
 /** After every day. */
 const NEVER = '9999-12-31';
+
+// The days of a batch: those that were said of it last.
+type BatchDates = {
+  readonly manufacturedOn: string | null;
+  readonly expiresOn: string | null;
+};
+
+const NO_DATES: BatchDates = { manufacturedOn: null, expiresOn: null };
+
+type DatesOfBatches = ReadonlyMap<string, BatchDates>;
+
+function datesOf(
+  moves: readonly (BatchDates & { readonly batch: string | null })[],
+): DatesOfBatches {
+  const dates = new Map<string, BatchDates>();
+  for (const { batch, manufacturedOn, expiresOn } of moves) {
+    if (batch === null) continue;
+    const before = dates.get(batch) ?? NO_DATES;
+    dates.set(batch, {
+      manufacturedOn: manufacturedOn ?? before.manufacturedOn,
+      expiresOn: expiresOn ?? before.expiresOn,
+    });
+  }
+  return dates;
+}

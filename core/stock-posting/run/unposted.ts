@@ -4,7 +4,7 @@ import { amountsOfLine, stockOfLine } from './amounts.ts';
 import type { StockPostingState } from '../evolve.ts';
 import { standingLines } from './propose.ts';
 
-export type StockOnDay = { readonly registerPaise: number; readonly ledgerPaise: number };
+type StockOnDay = { readonly registerPaise: number; readonly ledgerPaise: number };
 
 /**
  * @returns what a run would change stock by, on or before a day: nothing on a day that is locked,

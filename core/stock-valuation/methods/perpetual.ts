@@ -27,7 +27,7 @@ type MovementSums = {
   readonly isEstimated: boolean;
 };
 
-export type PerpetualReading = {
+type PerpetualReading = {
   readonly movements: readonly ValuedMovement[];
   readonly lots: readonly Worth[];
   readonly carried: CarriedPile;

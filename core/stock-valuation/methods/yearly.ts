@@ -21,7 +21,7 @@ type Year = {
 /** What came in within its year is no matter of the next. */
 export type CarriedYear = Omit<Year, 'received'>;
 
-export type YearlyReading = {
+type YearlyReading = {
   readonly closing: Worth;
   readonly carried: CarriedYear;
   /** The average of each year up to the last move that was read. */

@@ -10,7 +10,7 @@ export const foundBy = (
   heldThousandths: number,
 ): number => foundThousandths ?? quantityThousandths - heldThousandths;
 
-export type CountedWorth = {
+type CountedWorth = {
   /** What was missing; it is among what was issued. */
   readonly short: Worth;
   /** What was there and in no books; it is among what was received. */

@@ -6,7 +6,7 @@ import { mulDiv } from '../../kernel/paise.ts';
 
 const WHOLE_BPS = 10_000;
 
-export type LostCredit = {
+type LostCredit = {
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
@@ -32,7 +32,7 @@ export function creditOnLostGoods({
 /** CGST Rule 44(1)(b), from 1 July 2017: five years, of which part of a month is a month used. */
 const CAPITAL_GOODS_MONTHS = 60;
 
-export type TimeUsed = { readonly years: number; readonly months: number; readonly days: number };
+type TimeUsed = { readonly years: number; readonly months: number; readonly days: number };
 
 export const monthsUsed = ({ years, months, days }: TimeUsed): number =>
   years * 12 + months + (days > 0 ? 1 : 0);

@@ -3,7 +3,7 @@
 // another: that is no move of what they are worth, neither in nor out.
 import type { GoodsAct } from './movements.ts';
 
-export type StockJournalMove = {
+type StockJournalMove = {
   readonly line: number;
   /** As it moves: in above zero, out below. */
   readonly quantityThousandths: number;

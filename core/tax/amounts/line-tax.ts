@@ -18,7 +18,7 @@ export type TaxedLine = {
 
 export const NO_TAX: TaxedLine = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 };
 
-export type LineRates = {
+type LineRates = {
   readonly quantityThousandths: number;
   readonly rateBps: number;
   readonly cessBps: number;

@@ -7,7 +7,7 @@ import type { Discount } from '../terms.ts';
 import { apportion } from './apportion.ts';
 import { timesQuantity, WHOLE_BPS } from './line-tax.ts';
 
-export type ValuedLine = {
+type ValuedLine = {
   readonly quantityThousandths: number;
   readonly priceThousandths: number;
   readonly discount: Discount | null;

@@ -1,5 +1,6 @@
 // The GST identification number: its shapes (developer.gst.gov.in, in force since 2017-07-01), its
 // check character, and what can be read off it. SEZ, composition and casual status cannot.
+import { isPrivatePerson } from '../terms.ts';
 import type { Registration } from '../terms.ts';
 import { isPan } from './pan.ts';
 import { isStateOfGstin } from './states.ts';
@@ -79,6 +80,21 @@ export function parseGstin(text: string): Gstin {
 export function isGstin(text: string): boolean {
   const read = parseGstin(text);
   return read.valid && read.gstin === text;
+}
+
+/**
+ * A UIN is of an embassy or a body of the UN (CGST Act s. 25(9)), and no registration; a number for
+ * deducting or collecting tax (ss. 51 and 52) is not the one under which its holder buys.
+ * @param gstin null where there is none, or any text.
+ * @returns the kind of the number where its holder cannot be registered so; else null.
+ */
+export function numberUnfit(registration: Registration, gstin: string | null): GstinKind | null {
+  const read = gstin === null ? null : parseGstin(gstin);
+  if (read === null || !read.valid) return null;
+  const { kind } = read;
+  if (registration === 'uin') return kind === 'uin' ? null : kind;
+  if (isPrivatePerson(registration)) return null;
+  return kind === 'uin' || kind === 'tds' || kind === 'tcs' ? kind : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 // How people, other programs and the law's own forms write the names of the states.
+import { lettersOf } from '../../kernel/text.ts';
 import { GST_STATES, isPlaceOfSupply, isRetired } from './states.ts';
 import type { GstState } from './states.ts';
 
@@ -36,19 +37,18 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only letters and digits count, and an ampersand is an `and`. */
-const keyOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]/g, '');
+const keyOf = (name: string): string => lettersOf(name.replaceAll('&', 'and'));
 
-/** The states of today; a retired code is found by its number alone. */
+const PLACES = GST_STATES.filter(({ code }) => isPlaceOfSupply(code));
+
+/** A name that one of today and a retired one share is of today's. */
 const BY_KEY: ReadonlyMap<string, GstState> = new Map(
-  GST_STATES.filter(({ code }) => !isRetired(code))
-    .filter(({ code }) => isPlaceOfSupply(code))
-    .flatMap((state) =>
-      [state.name, ...(ALIASES[state.code] ?? [])].map((name) => [keyOf(name), state] as const),
-    ),
+  [
+    ...PLACES.filter(({ code }) => isRetired(code)),
+    ...PLACES.filter(({ code }) => !isRetired(code)),
+  ].flatMap((state) =>
+    [state.name, ...(ALIASES[state.code] ?? [])].map((name) => [keyOf(name), state] as const),
+  ),
 );
 
 /** @returns the state of a name or code as written: `Kerala`, `J & K`, `32`, `32-Kerala`. */

@@ -3,13 +3,15 @@ import { dateOf, dayAfter, partsOf } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import { isByFrequency } from './returns.ts';
 import type { FilingFrequency, ReturnKind } from './terms.ts';
 
 type DueDay = {
   readonly kind: ReturnKind;
   readonly frequency: FilingFrequency;
-  /** Of the month after the period; of December for the annual return. */
+  /** Of the month after the period, unless it says which. */
   readonly day: number;
+  readonly month?: number;
   /** The first day of the periods for which it holds. */
   readonly from: string;
   readonly source: string;
@@ -51,7 +53,31 @@ const DUE_DAYS: readonly DueDay[] = [
     frequency: 'monthly',
     day: 31,
     from: '2017-04-01',
+    month: 12,
     source: 's. 44 CGST Act; Rule 80(1): 31 December after the year',
+  },
+  {
+    kind: 'cmp-08',
+    frequency: 'monthly',
+    day: 18,
+    from: '2019-04-01',
+    source: 'Rule 62(1)(i); N/N 20/2019-CT: the 18th after the quarter',
+  },
+  {
+    kind: 'gstr-4',
+    frequency: 'monthly',
+    day: 30,
+    from: '2017-04-01',
+    month: 4,
+    source: 'Rule 62(1)(ii); N/N 20/2019-CT: 30 April after the year',
+  },
+  {
+    kind: 'gstr-4',
+    frequency: 'monthly',
+    day: 30,
+    from: '2024-04-01',
+    month: 6,
+    source: 'Rule 62(1)(ii) as amended by N/N 12/2024-CT: 30 June after 2024-25 and later years',
   },
 ];
 
@@ -69,13 +95,13 @@ export function dueDateOf(
   span: Period,
   by: { readonly frequency: FilingFrequency; readonly stateCode: string | null },
 ): CalendarDate {
-  const frequency = kind === 'gstr-9' ? 'monthly' : by.frequency;
+  const frequency = isByFrequency(kind) ? by.frequency : 'monthly';
   const found = DUE_DAYS.findLast(
     (one) => one.kind === kind && one.frequency === frequency && one.from <= span.from,
   );
   invariant(found !== undefined, 'Every return that is made has its due date.');
   const after = partsOf(dayAfter(span.to));
-  if (kind === 'gstr-9') return dateOf(after.year, 12, found.day);
+  if (found.month !== undefined) return dateOf(after.year, found.month, found.day);
   const isLater = kind === 'gstr-3b' && frequency === 'quarterly';
   const more = isLater && !FIRST_GROUP.has(by.stateCode ?? '') ? 2 : 0;
   return dateOf(after.year, after.month, found.day + more);

@@ -33,7 +33,7 @@ export const filingOn = (
   filings.find((one) => one.kind === kind && one.from <= date && date <= one.to) ?? null;
 
 /** What decides by when a document is reported: its day, and whether its buyer is registered. */
-export type ReportedDocument = {
+type ReportedDocument = {
   readonly issueDate: CalendarDate;
   readonly isToRegistered: boolean;
 };

@@ -16,10 +16,14 @@ import {
 import type { Period } from '../../kernel/financial-year.ts';
 import { GST_BEGINS } from './return-period.ts';
 import type { ReturnPeriod } from './return-period.ts';
+import type { SupplierRegistration } from '../terms.ts';
 import type { FilingFrequency, ReturnKind } from './terms.ts';
 
 /** QRMP began with January 2021 (N/N 84/2020-CT of 10-11-2020). */
 export const QRMP_BEGINS: CalendarDate = calendarDate('2021-01-01');
+
+/** Rule 62(1)(i) as it stands since 23 April 2019 (N/N 20/2019-CT): for quarters of 2019-20 on. */
+const CMP_08_BEGINS: CalendarDate = calendarDate('2019-04-01');
 
 /** How returns are filed from a day on, which begins a quarter (CGST Rule 61A(1)). */
 export type FrequencyFrom = { readonly from: CalendarDate; readonly frequency: FilingFrequency };
@@ -62,9 +66,26 @@ export function returnSpan(
         ? null
         : monthOn(date);
     case 'gstr-9':
+    case 'gstr-4':
       return yearPeriod(financialYearOf(date));
+    case 'cmp-08':
+      return date < CMP_08_BEGINS ? null : quarterOn(date);
   }
 }
+
+/** Whether its spans are those that the filing frequency says. */
+export const isByFrequency = (kind: ReturnKind): boolean =>
+  kind === 'gstr-1' || kind === 'iff' || kind === 'gstr-3b';
+
+/** What a registration files (CGST Act ss. 37, 39, 44), in the order of their periods. */
+export const returnsOfRegistration = (
+  registration: SupplierRegistration,
+): readonly ReturnKind[] => {
+  if (registration === 'unregistered') return [];
+  return registration === 'composition'
+    ? ['cmp-08', 'gstr-4']
+    : ['gstr-1', 'iff', 'gstr-3b', 'gstr-9'];
+};
 
 /** @returns the span as the portal writes it: by its last month. */
 export function periodOfSpan({ to }: Period): ReturnPeriod {

@@ -50,6 +50,16 @@ export type SupplyPlace = { readonly place: string | null; readonly reason: Plac
 export const isOverseas = ({ registration, country }: Buyer): boolean =>
   registration === 'overseas' || country !== 'IN';
 
+/** Who holds a UIN is no registered person (CGST Act s. 2(94)). */
+const isRegistered = (registration: Registration): boolean =>
+  registration !== 'unregistered' && registration !== 'uin';
+
+/** @returns whom sections 12 and 13 tell apart. */
+export const buyerKindOf = (buyer: Buyer): 'abroad' | 'registered' | 'unregistered' => {
+  if (isOverseas(buyer)) return 'abroad';
+  return isRegistered(buyer.registration) ? 'registered' : 'unregistered';
+};
+
 /** @returns the place by the rule; null where it cannot be told from what is known. */
 export function placeByRule(facts: PlaceFacts): SupplyPlace {
   const { place, reason } = placeAsWritten(facts);
@@ -63,11 +73,7 @@ function placeAsWritten(facts: PlaceFacts): SupplyPlace {
   const ends = placeOfService({
     nature: supplied,
     at: servicePlace,
-    buyer: isAbroad
-      ? 'abroad'
-      : recipient.registration === 'unregistered'
-        ? 'unregistered'
-        : 'registered',
+    buyer: buyerKindOf(recipient),
     on,
   });
   const { section } = ends;
@@ -96,20 +102,21 @@ function byParties(
   service: string | null,
 ): SupplyPlace {
   const { registration, stateCode, gstin = null } = recipient;
-  if (registration !== 'unregistered') {
+  const own = stateCode ?? stateOf(gstin);
+  if (isRegistered(registration)) {
     const section = service === 's. 12(2)' ? 's. 12(2)(a)' : (service ?? 's. 10(1)');
-    return { place: stateCode ?? stateOf(gstin), reason: { by: 'buyer', section } };
+    return { place: own, reason: { by: 'buyer', section } };
   }
   if (addressStates.length > 0) {
     const section = service === null ? 's. 10(1)(ca)' : 's. 12(2)(b)(i)';
-    return delivered(addressStates, stateCode ?? supplierState, section);
+    return delivered(addressStates, own ?? supplierState, section);
   }
-  if (stateCode === null) {
+  if (own === null) {
     const section = service === null ? 's. 10(1)(ca)' : 's. 12(2)(b)(ii)';
     return { place: supplierState, reason: { by: 'no-address', section } };
   }
   const section = service === null ? 's. 10(1)(ca)' : 's. 12(2)(b)(i)';
-  return { place: stateCode, reason: { by: 'buyer', section } };
+  return { place: own, reason: { by: 'buyer', section } };
 }
 
 /** @param own the state that is meant where an address may lie in it or in another. */

@@ -6,7 +6,7 @@ import type { TaxRejection } from '../rejections.ts';
 import type { SupplierRegistration, SupplyKind } from '../terms.ts';
 import { isExport, isToSez } from './heads.ts';
 import { kindRefusal } from './kind-of-supply.ts';
-import { FOREIGN_PLACE, isOverseas, placeByRule } from './place-by-rule.ts';
+import { buyerKindOf, FOREIGN_PLACE, isOverseas, placeByRule } from './place-by-rule.ts';
 import type { SupplyPlace, PlaceFacts } from './place-by-rule.ts';
 
 export type PlaceInput = PlaceFacts & {
@@ -33,7 +33,7 @@ export function placeOfSupply(asked: PlaceInput): Result<string | null, TaxRejec
   const refusal = partiesRefusal(asked);
   if (refusal !== null) return rejected(refusal);
   const { place } = placedOf(asked);
-  const unlawful = placeRefusal(asked, place);
+  const unlawful = placeRefusal(asked, place) ?? deemedExportRefusal(asked);
   if (unlawful !== null) return rejected(unlawful);
   return accepted(supplierRegistration === 'unregistered' ? null : place);
 }
@@ -84,8 +84,23 @@ function partiesRefusal(asked: PlaceInput): TaxRejection | null {
     return { kind: 'sez_needs_sez_party', registration };
   }
   // Who is not registered pays no tax to the government (CGST Act s. 24(iii), GSTR-1 table 4B).
-  if (reverseCharge && (registration === 'unregistered' || isOverseas(recipient))) {
+  if (reverseCharge && buyerKindOf(recipient) !== 'registered') {
     return { kind: 'reverse_charge_needs_registered_party', registration };
   }
   return null;
+}
+
+/** CGST Act s. 147: a supplier who charges tax supplies a registered person with goods. */
+function deemedExportRefusal({
+  supply,
+  supplierRegistration,
+  recipient: { registration },
+}: PlaceInput): TaxRejection | null {
+  if (supply !== 'deemed-export') return null;
+  if (supplierRegistration !== 'regular') {
+    return { kind: 'deemed_export_needs_regular_supplier', registration: supplierRegistration };
+  }
+  return registration === 'regular'
+    ? null
+    : { kind: 'deemed_export_needs_regular_party', registration };
 }

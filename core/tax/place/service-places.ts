@@ -100,7 +100,7 @@ export const SERVICE_NATURES: Readonly<Record<ServiceNature, Nature>> = {
 /** Finance Act 2023 s. 162 left s. 13(9) out: carriage of goods for a buyer abroad is theirs. */
 const CARRIAGE_ENDS_WITH_BUYER_FROM = '2023-10-01';
 
-export type ServicePlace =
+type ServicePlace =
   /** The parties decide, as they do for whatever has no nature of its own. */
   | { readonly by: 'parties'; readonly section: string }
   /** Of a buyer abroad, where the supplier is. */

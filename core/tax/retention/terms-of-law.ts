@@ -8,7 +8,7 @@ import type { LegalForm } from '../terms.ts';
 
 export type RetentionLaw = 'companies-act' | 'cgst-act';
 
-export type RetentionTerm = {
+type RetentionTerm = {
   readonly law: RetentionLaw;
   /** Documents of financial years that end on this day or later fall under it. */
   readonly since: CalendarDate;

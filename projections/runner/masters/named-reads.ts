@@ -38,7 +38,7 @@ function matching({ bookIds, search, enabledOnly, kind }: NamePage): RawBuilder<
   return sql.join(conditions, sql` and `);
 }
 
-export type Referring = {
+type Referring = {
   readonly column: string;
   readonly value: number;
   readonly bookId: number | null;

@@ -64,6 +64,9 @@ function patchOf(table: MasterTable, event: ProjectedEvent, verb: string): Patch
   if (verb === 'NatureSet' && 'nature' in event.data) {
     return [{ creates: false, columns: { ...touched, nature: event.data.nature } }];
   }
+  if (verb === 'IncomeSet' && 'accountId' in event.data) {
+    return [{ creates: false, columns: { ...touched, income_account_id: event.data.accountId } }];
+  }
   if (verb === 'DepreciationSet' && 'depreciation' in event.data) {
     const { depreciation } = event.data;
     return [{ creates: false, columns: { ...touched, depreciation } }];

@@ -33,7 +33,7 @@ const LISTS = {
 const NOUNS = MASTER_KINDS.map(nounOf);
 
 type MasterType = Extract<ProjectedEvent['type'], `${Capitalize<MasterKind>}${string}`>;
-export type MasterProjected = Extract<ProjectedEvent, { type: MasterType }>;
+type MasterProjected = Extract<ProjectedEvent, { type: MasterType }>;
 
 export const isOfMaster = (event: ProjectedEvent): event is MasterProjected =>
   NOUNS.some((noun) => event.type.startsWith(noun));
@@ -56,6 +56,10 @@ export function masterInWords(event: MasterProjected): string {
     case 'ProductNatureSet':
     case 'ServiceNatureSet':
       return `Changed what service it is: ${event.data.nature.replaceAll('-', ' ')}`;
+    case 'ProductIncomeSet':
+      return event.data.accountId === null
+        ? 'Its sales are posted where all are'
+        : `Its sales are posted to account #${event.data.accountId}`;
     case 'AssetDepreciationSet':
       return depreciationInWords(event.data.depreciation);
     default:

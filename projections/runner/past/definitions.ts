@@ -24,16 +24,18 @@ export const isKept = (table: Table): boolean =>
 /**
  * Makes what is missing and replaces what has changed; two servers at once do it in turn. Where
  * nothing has changed it touches no table: a start must not wait for one that is locked.
+ * @param named gives the roles in a definition the names that they have here.
  */
 export async function defineHistory(
   query: Query,
   projections: readonly Projection[],
+  named: (text: string) => string = (text) => text,
 ): Promise<void> {
   const signature = await signatureOf(query, projections);
   if ((await signatureMade(query)) === signature) return;
   await query('begin');
   await query(`select pg_advisory_xact_lock(hashtextextended('lekha/history', 0))`);
-  await query(HISTORY_SCHEMAS);
+  await query(named(HISTORY_SCHEMAS));
   const { rows } = await query('select name, definition from history.definitions');
   const made = new Map(rows.map(({ name, definition }) => [name, definition]));
   for (const { name: projection, tables } of projections) {
@@ -42,7 +44,7 @@ export async function defineHistory(
       if (made.get(table.name) === definition) continue;
       await query(`drop view if exists past.${table.name}`);
       await query(`drop table if exists history.${table.name}`);
-      await query(definition);
+      await query(named(definition));
       // Of the others nothing is counted: they are views of the live rows.
       if (isKept(table)) {
         await query(`delete from history.progress where projection = '${projection}'`);

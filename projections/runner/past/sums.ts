@@ -13,7 +13,7 @@ export const linesBetween = (from: string, to: string): string => `
   from public.journals as posted cross join lateral jsonb_array_elements(posted.entries) as line
   where posted.book_id = past.book() and posted.seq > ${from} and posted.seq <= ${to}`;
 
-export type SumsTable = {
+type SumsTable = {
   readonly table: string;
   readonly key: readonly string[];
   /** All columns in their order; those that are not of the key are sums, but for `last_seq`. */

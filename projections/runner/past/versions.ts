@@ -14,7 +14,7 @@ export type RowVersion = {
   readonly untilSeq: number | null;
 };
 
-export type TableVersions = {
+type TableVersions = {
   /** Takes rows as they are before the events, those at least that the events will write. */
   readonly begin: (rows: readonly Row[]) => void;
   /** @param seq of the event that writes; events come in their order. */

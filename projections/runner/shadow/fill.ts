@@ -1,5 +1,6 @@
 // Fills shadow tables from the log, by the same code that writes the live rows.
-import type { Execute, ProjectedEvent, Projection } from '../projection.ts';
+import type { Execute, ProjectedEvent, Projection, TableStatement } from '../projection.ts';
+import { EventUnreadable } from '../event-unreadable.ts';
 import { bulkWriter } from '../writing/write-in-bulk.ts';
 import type { BulkWriter, Copy } from '../writing/write-in-bulk.ts';
 import { createIndex } from './shadow-tables.ts';
@@ -7,6 +8,25 @@ import type { Query } from './shadow-tables.ts';
 
 /** How many events a slice should hold: enough to write in bulk, little enough for memory. */
 export const SLICE_EVENTS = 2_000;
+
+/** @returns what a projection makes of events; where it fails, the event by which is named. */
+function projectNamed(
+  { project }: Projection,
+  events: readonly ProjectedEvent[],
+): readonly TableStatement[] {
+  try {
+    return project(events);
+  } catch (error) {
+    for (const event of events) {
+      try {
+        project([event]);
+      } catch (cause) {
+        throw new EventUnreadable(event, cause);
+      }
+    }
+    throw error;
+  }
+}
 
 export type ShadowConnection = {
   readonly query: Query;
@@ -57,8 +77,8 @@ async function writeSlice(
   writer: BulkWriter,
 ): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
-  for (const { project } of projections) {
-    for (const statement of project(events)) {
+  for (const projection of projections) {
+    for (const statement of projectNamed(projection, events)) {
       const write = writer.prepare(statement);
       await before;
       before = write();

@@ -4,9 +4,7 @@ import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerEvent } from '#core/customer/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
-import { changedFields } from './customer-fields.ts';
-import { dateInWords, rupeesFigure } from './figures.ts';
-import { overriddenInWords } from './particulars.ts';
+import { dateInWords, rupeesFigure, listInWords } from './figures.ts';
 
 type BillingEvent = Extract<ProjectedEvent, { type: (InvoiceEvent | CustomerEvent)['type'] }>;
 type Remark = { readonly what: string };
@@ -14,12 +12,22 @@ type Remark = { readonly what: string };
 export const isOfBilling = (event: ProjectedEvent): event is BillingEvent =>
   /^(customer|invoice)-/.test(event.stream) && !/^Journal|^Account/.test(event.type);
 
+type PartyChanges = Extract<BillingEvent, { type: 'CustomerChanged' }>['data']['changes'];
+
+function changeInWords(changes: PartyChanges): string {
+  if (changes.supplierAccountId != null) return 'Made a supplier too';
+  if (changes.supplierRetired !== undefined) {
+    return changes.supplierRetired ? 'Retired as a supplier' : 'A supplier again';
+  }
+  return `Changed ${changedFields(changes)}`;
+}
+
 export function billingRemarks(event: BillingEvent): readonly Remark[] {
   switch (event.type) {
     case 'CustomerCreated':
       return [{ what: 'Created' }];
     case 'CustomerChanged':
-      return [{ what: `Changed ${changedFields(event.data.changes)}` }];
+      return [{ what: changeInWords(event.data.changes) }];
     case 'CustomerActivated':
       return [{ what: 'Made active' }];
     case 'CustomerDeactivated':
@@ -139,4 +147,51 @@ function debitNoteInWords({ type, data }: DebitNoteEvent): string {
   }
   const { number, debited, reason } = data;
   return `Debit note ${number} of ${rupeesFigure(debited.totalPaise)} taken back: ${reason}`;
+}
+
+// Which fields of a customer an event has changed, by their names.
+const CUSTOMER_FIELDS = {
+  name: 'name',
+  company: 'company',
+  registration: 'registration',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  stateCode: 'state',
+  country: 'country',
+  email: 'e-mail',
+  phone: 'phone',
+  contact: 'contact',
+  address: 'address',
+  privateAddress: 'address',
+  city: 'city',
+  privateCity: 'city',
+  pincode: 'PIN code',
+  privatePincode: 'PIN code',
+  dueDays: 'days until due',
+};
+
+/** @returns their names in this order: the log sorts an event's keys, so theirs would differ. */
+function changedFields(changes: object): string {
+  const values: Readonly<Record<string, unknown>> = { ...changes };
+  const names = Object.entries(CUSTOMER_FIELDS).filter(([field]) => values[field] !== undefined);
+  return listInWords([...new Set(names.map(([, name]) => name))]);
+}
+
+// What an invoice was issued without, and why, in its history.
+type Override = Extract<ProjectedEvent, { type: 'ParticularsOverridden' }>['data'];
+
+const PARTICULARS = {
+  'supplier-address': 'the own address',
+  'buyer-address': 'the buyer’s address',
+  'buyer-state': 'the buyer’s state',
+  hsn: 'HSN',
+  unit: 'the unit',
+  'delivery-address': 'the address of delivery',
+  'place-of-supply': 'the place of supply',
+} as const;
+
+/** @returns `Issued without HSN and the unit: Sold by the bundle`. */
+function overriddenInWords({ particulars, reason }: Override): string {
+  const names = new Set(particulars.map(({ particular }) => PARTICULARS[particular]));
+  return `Issued without ${listInWords([...names])}: ${reason}`;
 }

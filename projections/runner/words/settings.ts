@@ -30,7 +30,11 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
   if (type === 'AgeingDaysSet')
     return `Set the ages of what is due to ${data.days.join(', ')} days`;
   if (type === 'ShareCapitalSet') return sharesInWords(data);
-  const { beginsOn } = data.changes;
+  const { beginsOn, registeredFrom } = data.changes;
+  if (registeredFrom === null) return 'First day of the GST registration removed';
+  if (registeredFrom !== undefined) {
+    return `Registered for GST from ${dateInWords(calendarDate(registeredFrom))}`;
+  }
   if (beginsOn === undefined) return 'Settings changed';
   if (beginsOn === null) return 'Set to begin on any day';
   return `Set to begin on ${dateInWords(calendarDate(beginsOn))}`;

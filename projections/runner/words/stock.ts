@@ -1,5 +1,6 @@
 // What a stock journal says in its history, what a book says of how it accounts for stock, of what
 // it posts of fixed assets, and of how its profit is divided.
+import type { BelowNilPolicy } from '#core/book/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockAccounting, ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
@@ -20,13 +21,15 @@ const stockJournalName = ({ purpose, number }: StockHistoryEvent['data']): strin
 
 const linesInWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
-export type StockPolicyHistory = Extract<
+type StockPolicyHistory = Extract<
   ProjectedEvent,
-  { type: 'StockAccountingSet' | 'StockMethodSet' }
+  { type: 'StockAccountingSet' | 'StockMethodSet' | 'StockBelowNilSet' }
 >;
 
 export const isOfStockPolicy = (event: ProjectedEvent): event is StockPolicyHistory =>
-  event.type === 'StockAccountingSet' || event.type === 'StockMethodSet';
+  event.type === 'StockAccountingSet' ||
+  event.type === 'StockMethodSet' ||
+  event.type === 'StockBelowNilSet';
 
 const METHODS: Readonly<Record<ValuationMethod, string>> = {
   fifo: 'FIFO',
@@ -39,7 +42,14 @@ const ACCOUNTING: Readonly<Record<StockAccounting, string>> = {
   perpetual: 'Cost of each sale posted',
 };
 
+const BELOW_NIL: Readonly<Record<BelowNilPolicy, string>> = {
+  allow: 'Stock may go below nil',
+  warn: 'Warns where stock would go below nil',
+  refuse: 'Refuses what would take stock below nil',
+};
+
 export function stockPolicyInWords({ type, data }: StockPolicyHistory): string {
+  if (type === 'StockBelowNilSet') return BELOW_NIL[data.policy];
   const since = `from ${dateInWords(calendarDate(data.from))}`;
   if (type === 'StockAccountingSet') {
     return `${ACCOUNTING[data.accounting]}, valued by ${METHODS[data.method]}, ${since}`;

@@ -2,7 +2,6 @@
 // insertion, and sums kept in memory until the end, instead of an update for each slice. The rows
 // come from the same `project` as the live ones.
 import type { Execute, RowValue, TableStatement, Table, WholeRows } from '../projection.ts';
-import { copyLinesOf } from './copy-lines.ts';
 import { addTo } from './write-rows.ts';
 
 /** Copies lines in the text format of COPY into the columns of a table, in their order. */
@@ -15,7 +14,7 @@ export type BulkWriter = {
   readonly finish: () => Promise<void>;
 };
 
-export type BulkTarget = {
+type BulkTarget = {
   readonly execute: Execute;
   readonly copy: Copy;
   /** Makes an index by the table's key, for what looks its rows up. */
@@ -134,4 +133,34 @@ function addUp({ table, byKey }: Pick<Sums, 'table' | 'byKey'>, rows: WholeRows[
     for (const name of added) before[name] = BigInt(before[name] ?? 0) + BigInt(row[name] ?? 0);
     before['last_seq'] = row['last_seq'] ?? null;
   }
+}
+
+// Rows in the text format of COPY.
+
+/** @returns a line for each row, the columns in the table's order. */
+function copyLinesOf({ table, rows }: Pick<WholeRows, 'table' | 'rows'>): string {
+  const names = Object.keys(table.columns);
+  let lines = '';
+  for (const row of rows) {
+    let separator = '';
+    for (const name of names) {
+      lines += separator + cellOf(row[name] ?? null);
+      separator = '\t';
+    }
+    lines += '\n';
+  }
+  return lines;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+
+function cellOf(value: RowValue): string {
+  if (value === null) return '\\N';
+  if (typeof value !== 'string') return String(value);
+  return value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -34,9 +34,7 @@ function arraysOf<Of extends Table>(table: Of, rows: readonly Row<Of>[]): (strin
 }
 
 /** `unnest($1::text[], …) as given(a, …)` with every column cast to its type. */
-export function givenRows(
-  columns: readonly (readonly [string, ColumnType | 'bigint[]'])[],
-): string {
+function givenRows(columns: readonly (readonly [string, ColumnType | 'bigint[]'])[]): string {
   const casts = columns.map(([name, type]) => `${name}::${type}`).join(', ');
   const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const names = columns.map(([name]) => name).join(', ');

@@ -183,6 +183,8 @@ describe('a request', () => {
           forgotPassword: { email: 'a@b.example' },
           sendAddressLink: {},
           makeAddressLink: {},
+          makeResetLink: {},
+          makeInvitationLinks: { email: 'nobody@x.example' },
         };
         const ask = await rightRequest(poor, name);
         const body = name in bodies ? bodies[name as keyof typeof bodies] : ask.body;

@@ -1,5 +1,6 @@
 // A name is what people type most: whatever it is made of, it is kept to the letter or refused by
 // its field, at every call that takes one.
+import { fieldsOnWire } from '#core/shapes/record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
@@ -23,7 +24,8 @@ const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const IN_A_SENTENCE: ReadonlySet<string> = new Set(['register', 'changeProfile']);
 const NAMED = all
   .filter(
-    ([name, { body }]) => body !== undefined && 'name' in body.shape && !IN_A_SENTENCE.has(name),
+    ([name, { body }]) =>
+      body !== undefined && 'name' in fieldsOnWire(body).shape && !IN_A_SENTENCE.has(name),
   )
   .map(([name]) => name);
 /** A customer's ledger takes the customer's name, so that accounts are named before. */

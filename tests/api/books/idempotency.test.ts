@@ -188,16 +188,16 @@ describe('a form that was opened before somebody else changed the record', () =>
 
   it.each([
     ['renameBook', { name: 'Mine' }],
-    ['changeBookSettings', { begins_on: '1950-04-01' }],
+    ['changeBookSettings', { registered_from: '2020-04-01' }],
     ['setLock', { kind: 'soft', locked_to: '1950-03-31', reason: 'Filed' }],
     ['inviteMember', { email: 'kamala@chai.example', role: 'auditor' }],
   ] as const)('is refused for a book: %s', async (name, body) => {
     const params = { bookId: team.bookId };
     const books = (await team.owner('listBooks')).body as readonly { id: number; seq: number }[];
     const seen = books.find(({ id }) => id === team.bookId)?.seq ?? 0;
-    const settings = { begins_on: `19${keys + 10}-04-01` };
+    const settings = { notes: `Thank you, ${keys}` };
     keys += 1;
-    await team.accountant('changeBookSettings', { params, body: settings });
+    await team.accountant('changeBillingSettings', { params, body: settings });
     const late = await team.owner(name, { params, body: { ...body, expected: seen } });
     expectRefused(late, 409, 'changed_since', changedBy(iyer.id, iyer.profile.name));
     const fresh = (

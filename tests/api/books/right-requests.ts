@@ -16,7 +16,7 @@ import { filedReturn, returnToFile } from './return-requests.ts';
 import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { joinBook } from '#tests/support/team.ts';
 import { idOf } from '#tests/support/team.ts';
-import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
+import type { Ask, Asking, EndpointName, Team } from '#tests/support/team.ts';
 
 export type RightRequest = Required<Pick<Ask, 'params' | 'query'>> & Pick<Ask, 'body'>;
 
@@ -25,7 +25,12 @@ const fresh = (word: string): string => `${word} ${(count += 1)}`;
 
 const empty = { params: {}, query: {} };
 
-export async function rightRequest(team: Team, name: EndpointName): Promise<RightRequest> {
+/** @param by whoever is going to ask: the check or the name that they withdraw is theirs. */
+export async function rightRequest(
+  team: Team,
+  name: EndpointName,
+  by: Asking = team.owner,
+): Promise<RightRequest> {
   const { bookId } = team;
   const params = { bookId };
   const query = { book_id: bookId };
@@ -182,6 +187,8 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       const method = count++ % 2 === 0 ? 'moving-average' : 'yearly-average';
       return { ...empty, params, body: { from: '2026-04-01', accounting: 'register', method } };
     }
+    case 'setStockBelowNil':
+      return { ...empty, params, body: { policy: count++ % 2 === 0 ? 'allow' : 'warn' } };
     case 'setStatementLine': {
       const { accountId: account_id } = await newAccount(team);
       return { ...empty, params, body: { account_id, from: '2026-04-01', line: 'reserves' } };
@@ -233,14 +240,14 @@ export async function rightRequest(team: Team, name: EndpointName): Promise<Righ
       return { ...empty, query, body: { journal_ids: [(await newJournal(team))['journalId']] } };
     case 'withdrawChecks': {
       const body = { journal_ids: [(await newJournal(team))['journalId']] };
-      await team.owner('checkJournals', { query, body });
+      await by('checkJournals', { query, body });
       return { ...empty, query, body };
     }
     case 'nameInstant':
       return { ...empty, params, body: { name: fresh('Instant'), at: '1' } };
     case 'withdrawInstantName': {
       const body = { name: fresh('Instant') };
-      await team.owner('nameInstant', { params, body });
+      await by('nameInstant', { params, body });
       return { ...empty, params, body };
     }
     case 'reverseJournal':

@@ -1,7 +1,8 @@
 // The codes of goods and services that GSTN lists, found by how they begin and by their words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HsnCode } from '#api/contract/catalogue/hsn.ts';
-import { hsnMaster } from '#api/queries/catalogue/hsn/master.ts';
+import { everydayRows } from '#api/queries/catalogue/hsn/everyday.ts';
+import { codesAbove, hsnMaster } from '#api/queries/catalogue/hsn/master.ts';
 import { isHsn } from '#core/tax/index.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { openShop } from './shop.ts';
@@ -137,5 +138,67 @@ describe('the code of a product', () => {
       body: { hsn: '00000000' },
     });
     expectRefused(changed, 422, 'hsn_not_listed', { hsn: '00000000' });
+  });
+});
+
+describe('everyday words', () => {
+  const said = (code: string): string => {
+    const { codes, placeOf } = hsnMaster();
+    const found = codes[placeOf.get(code) ?? -1];
+    if (found === undefined) return '';
+    return [...codesAbove(found), found].map(({ description }) => description).join(' / ');
+  };
+
+  it('are of codes that the master has, by words that it has of them', () => {
+    const rows = everydayRows();
+    expect(rows.length).toBeGreaterThan(200);
+    const wrong = rows.filter(
+      (row) => !isHsn(row.code) || !said(row.code).toUpperCase().includes(row.said.toUpperCase()),
+    );
+    expect(wrong).toStrictEqual([]);
+    expect(rows.filter((row) => row.said === '' || row.said === 'OTHER')).toStrictEqual([]);
+    const names = rows.flatMap((row) => row.names.map((name) => name.join(' ')));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toStrictEqual([]);
+  });
+
+  it.each([
+    ['dal', '0713'],
+    ['toor dal', '07136000'],
+    ['atta', '11010000'],
+    ['sugar', '1701'],
+    ['cheeni', '1701'],
+    ['biscuit', '19053100'],
+    ['biscuits', '19053100'],
+    ['mobile', '85171300'],
+    ['mobiles', '85171300'],
+    ['laptop', '84713010'],
+    ['haldi', '09103020'],
+    ['cab', '996412'],
+    ['salon', '999721'],
+    ['chawal', '1006'],
+    ['rice', '1006'],
+    ['besan', '11061000'],
+    ['ghee', '04059020'],
+    ['namkeen', '21069099'],
+    ['sabun', '3401'],
+    ['cement', '25232930'],
+    ['school bag', '42022220'],
+    ['Chai', '0902'],
+    ['catering', '996334'],
+    ['rent', '997212'],
+    ['courier', '996812'],
+    ['tuition', '999293'],
+    ['CA services', '998221'],
+    ['ac repair', '998715'],
+    ['repair ac', '998715'],
+    ['bisc', '19053100'],
+  ])('%s is found first as %s', async (search, code) => {
+    expect(codesOf(await find(search, 3))[0]).toBe(code);
+  });
+
+  it('find each code once, before what the master alone has', async () => {
+    const found = codesOf(await find('rice', 100));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toContain('10063090');
   });
 });

@@ -19,10 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
+const ORIGIN = 'https://books.example';
+
 async function typed(command: CliCommand, ...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const code = await command.run({ core: books.core, args, print, dataDir: '/nowhere' });
+  const code = await command.run({
+    core: books.core,
+    args,
+    print,
+    dataDir: '/nowhere',
+    origin: ORIGIN,
+  });
   return { code, lines };
 }
 

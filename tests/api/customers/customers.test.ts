@@ -137,6 +137,7 @@ describe('a new customer', () => {
     [{ state_code: '99' }, 'customer_state_unknown', { state_code: '99' }],
     [{ registration: 'overseas' }, 'customer_abroad_at_home', { country: 'IN' }],
     [{ pincode: '01234' }, 'customer_pincode_invalid', { pincode: '01234' }],
+    [{ phone: '12' }, 'customer_phone_invalid', { phone: '12' }],
   ])('is refused with %j', async (body, code, facts) => {
     expectRefused(await create({ name: 'Refused', ...body }), 422, code, facts);
   });
@@ -156,7 +157,7 @@ describe('a new customer', () => {
 
 describe('a customer', () => {
   it('is changed, and its ledger with it', async () => {
-    const made = await create({ name: 'Deccan Mills', phone: '1' });
+    const made = await create({ name: 'Deccan Mills', phone: '0831 2222222' });
     const params = { customerId: idOf(made) };
     const body = {
       name: 'Deccan Agro',

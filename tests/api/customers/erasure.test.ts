@@ -314,7 +314,7 @@ describe('the command line', () => {
     const lines: string[] = [];
     const { core } = house.server;
     const print = (line: string) => void lines.push(line);
-    const code = await eraseCommand.run({ core, args, print, dataDir: '/nowhere' });
+    const code = await eraseCommand.run({ core, args, print, dataDir: '/nowhere', origin: '' });
     return { code, text: lines.join('\n') };
   };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Statement } from '#api/contract/customer/statement.ts';
+import type { CustomerEntries, Statement } from '#api/contract/customer/statement.ts';
 import { readPdf } from '../documents/pdf-text.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
@@ -141,5 +141,31 @@ describe('the statement of a customer as PDF', () => {
     expectFields(await team.owner('readStatementPdf', wrong), ['from']);
     const { status } = await team.owner('readStatementPdf', { params: { customerId: 999_999 } });
     expect(status).toBe(404);
+  });
+});
+
+describe('what made the balance of a customer', () => {
+  it('comes page by page, the latest first, and a place that is none is refused', async () => {
+    const params = { customerId };
+    const first = done(await team.owner('listCustomerEntries', { params, query: { limit: 3 } }))
+      .body as CustomerEntries;
+    expect(first.entries.map(({ text, amount }) => [text, amount])).toStrictEqual([
+      ['Receipt RV-002', '-500.00'],
+      ['Receipt RV-001 for INV-003', '-30.50'],
+      ['Invoice INV-003', '30.50'],
+    ]);
+    expect([first.balance, first.entries[0]?.balance]).toStrictEqual(['700.00', '700.00']);
+    const query = { limit: 3, before: first.next ?? '' };
+    const rest = done(await team.owner('listCustomerEntries', { params, query }))
+      .body as CustomerEntries;
+    expect(rest.entries.map(({ balance }) => balance)).toStrictEqual(['1200.00', '1000.00']);
+    expect(rest.next).toBeNull();
+    const wrong = await team.owner('listCustomerEntries', { params, query: { before: 'x' } });
+    expectFields(wrong, ['before']);
+  });
+
+  it('has payments of single invoices among the receipts', async () => {
+    const got = await team.owner('listCustomerPayments', { params: { customerId } });
+    expect(done(got).body).toMatchObject([{ amount: '30.50', invoice_number: 'INV-003' }]);
   });
 });

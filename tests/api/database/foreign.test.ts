@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#api/database/open.ts';
 import type { OpenDatabase } from '#api/database/open-database.ts';
 import { createPool } from '#api/database/pool.ts';
+import { roleNamesOf } from '#api/database/roles.ts';
 import { DatabaseFault } from '#api/database/fault.ts';
 import { readSettings } from '#api/server/settings/settings.ts';
 import { asSuperuser, freshDatabase } from '#tests/support/postgres.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await asSuperuser(async (client: pg.Client) => {
     await client.query(`create role ${serving} login password 'chosen'`);
-    await client.query(`create role ${powerless} login password 'chosen'`);
+    await client.query(`create role ${powerless} login password 'another'`);
     await client.query(`grant connect on database ${database.name} to ${serving}, ${powerless}`);
   });
 });
@@ -56,7 +57,10 @@ afterAll(async () => {
     database.name,
   );
   await database.close();
-  await asSuperuser((client) => client.query(`drop role ${serving}, ${powerless}`));
+  const { writer, reader } = roleNamesOf(database.name);
+  await asSuperuser((client) =>
+    client.query(`drop role ${serving}, ${powerless}, ${writer}, ${reader}`),
+  );
   rmSync(dataDir, { recursive: true });
 });
 
@@ -92,7 +96,9 @@ describe('what cannot be opened', () => {
   });
 
   test('says what is missing when the role may not make the serving roles', async () => {
-    await expect(open({ DATABASE_URL: address(powerless) })).rejects.toThrow('CREATEROLE');
+    await expect(open({ DATABASE_URL: address(powerless, 'another') })).rejects.toThrow(
+      'CREATEROLE',
+    );
   });
 
   test('is a server that may lose entries in a power cut', async () => {

@@ -6,7 +6,7 @@ import type { Got } from '#tests/support/server.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';
 import { bytesOf } from '../customers/sheets.ts';
-import { BALES, newCustomer, newInvoice, newReceipt } from '../trade/requests.ts';
+import { balesIn, newCustomer, newInvoice, newReceipt } from '../trade/requests.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('exportBook', () => {
     const invoiceId = idOf(await newInvoice(team, { customer_id }));
     await team.owner('issueCreditNote', { params: { invoiceId }, body: { reason: '01' } });
     await team.owner('createPresale', {
-      body: { customer_id, items: [BALES], kind: 'quotation', issue: true },
+      body: { customer_id, items: [await balesIn(team)], kind: 'quotation', issue: true },
     });
     const bills = [{ number: '=A1', date: '2025-03-01', amount: '90.25' }];
     const account_id = await accountOf(customer_id);

@@ -65,7 +65,11 @@ describe('an invoice above the limit', () => {
       registration: { status: 'to-register', report_by: '2026-06-04', irn: null },
     });
     expect(await paperOf(invoiceId)).toMatchObject({
-      portal: { notice: 'Not an invoice until registered at the e-invoice portal', qr: null },
+      watermark: 'NOT REGISTERED',
+      portal: {
+        notice: 'Not an invoice until registered at the e-invoice portal (CGST Rule 48(5))',
+        qr: null,
+      },
     });
     const listed = await team.owner('listInvoices', { query: { filter: 'to-register' } });
     expect(listed.body).toContainEqual(

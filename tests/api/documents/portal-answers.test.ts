@@ -72,7 +72,7 @@ describe('an answer that is refused', () => {
     expectRefused(await take(forged), 422, 'einvoice_signature_invalid');
     const [head = '', body = ''] = portalAnswer(document).SignedQRCode.split('.');
     const bare = { ...portalAnswer(document), SignedQRCode: `${head}.${body}.AAAA` };
-    expectRefused(await take(bare), 422, 'einvoice_signature_invalid');
+    expectRefused(await take(bare), 422, 'einvoice_unsigned');
     expect((await take(portalAnswer(document))).body).toMatchObject({
       id: invoiceId,
       registration: { verified_by: 'NIC' },

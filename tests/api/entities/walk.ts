@@ -179,13 +179,7 @@ export const EXAMPLES: Partial<Record<EntityKind, Example>> = {
 };
 
 /** Written, but what is posted stays. */
-export const POSTED_KINDS = [
-  'journal',
-  'journal_detail',
-  'invoice',
-  'invoice_item',
-  'payment',
-] as const;
+const POSTED_KINDS = ['journal', 'journal_detail', 'invoice', 'invoice_item', 'payment'] as const;
 
 /** Written elsewhere, or not yet. */
 export const READ_ONLY_KINDS: readonly EntityKind[] = ENTITY_KINDS.filter(

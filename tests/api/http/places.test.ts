@@ -52,7 +52,7 @@ describe('a refusal', () => {
     [locked, postJournal, { field: 'date' }],
     [locked, createInvoice, { field: 'issue_date' }],
     [locked, recordPayment, { field: 'date' }],
-    [locked, reverseJournal, {}],
+    [locked, reverseJournal, { field: 'date' }],
     [locked, issueInvoice, {}],
     [future, createInvoice, { field: 'issue_date' }],
     [future, issueCreditNote, { field: 'date' }],

@@ -1,4 +1,5 @@
 // A small app with the real guards and a few endpoints of its own, for what holds of every call.
+import type { Readiness } from '#api/commands/rebuild/readiness.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { rejected } from '#core/kernel/result.ts';
 import { z } from 'zod';
@@ -8,6 +9,8 @@ import type { Access } from '#api/contract/wire/endpoint.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { createApp } from '#api/http/app.ts';
 import type { Api, BookScope, SignedIn } from '#api/http/env.ts';
+import { createCostlyPlaces } from '#api/limits/costly-places.ts';
+import { NO_LIMITS } from '#api/limits/rate-limits.ts';
 import { ownOrigins } from '#api/http/guards/cross-site.ts';
 import { createReadPerson } from '#api/http/guards/session-guard.ts';
 import { mountOn } from '#api/http/mount.ts';
@@ -25,7 +28,7 @@ export const meeraSignedIn: SignedIn = {
   sessionHash: Buffer.alloc(32, 1),
 };
 
-export type SampleApp = { app: Hono<Api>; mount: Mount; log: LogLine[] };
+type SampleApp = { app: Hono<Api>; mount: Mount; log: LogLine[] };
 
 /** @param person who any cookie at all signs in. */
 export function sampleApp({
@@ -46,10 +49,20 @@ export function sampleApp({
     ),
     nameOf: async (personId) => (personId === 1 ? 'Meera Joshi' : null),
     momentOf: async () => rejected(invalidField('at', 'Is not read here.')),
+    readiness: allReady,
+    places: createCostlyPlaces(NO_LIMITS),
     checkReplies: true,
   });
   return { app, mount, log };
 }
+
+/** Of books that no update has touched. */
+const allReady: Readiness = {
+  standingOf: async () => null,
+  survey: async () => ({ rebuilding: null, faults: [], newer: 0 }),
+  rebuildingOf: async () => [],
+  onWanted: () => undefined,
+};
 
 /** Answers with what it was given, so that a test can see what a body was read as. */
 export const echo = <const Name extends Access>(access: Name) =>

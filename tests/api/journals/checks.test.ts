@@ -84,6 +84,43 @@ describe('journals that are marked as checked', () => {
   });
 });
 
+describe('a mark of somebody else', () => {
+  let journalId: number;
+  beforeAll(async () => {
+    const posted = await team.owner('postJournal', { body: saleOf(team, '40.00') });
+    journalId = (posted.body as { journal: { id: number } }).journal.id;
+  });
+
+  it.each([
+    ['dataEntry', 'auditor'],
+    ['dataEntry', 'accountant'],
+    ['dataEntry', 'owner'],
+    ['auditor', 'dataEntry'],
+    ['auditor', 'owner'],
+  ] as const)('stays against %s, where it is of the %s', async (who, checker) => {
+    await check(checker, [journalId]);
+    const refused = { journal_id: journalId };
+    expectRefused(await withdraw(who, [journalId]), 403, 'check_of_somebody_else', refused);
+    expect((await withdraw(checker, [journalId])).status).toBe(200);
+  });
+
+  it('takes the whole call with it, so that none of the others is unmarked', async () => {
+    await check('auditor', [journalId]);
+    const posted = await team.owner('postJournal', { body: saleOf(team, '50.00') });
+    const own = (posted.body as { journal: { id: number } }).journal.id;
+    await check('dataEntry', [own]);
+    const refused = await withdraw('dataEntry', [own, journalId]);
+    expectRefused(refused, 403, 'check_of_somebody_else', { journal_id: journalId });
+    expect((await withdraw('dataEntry', [own])).status).toBe(200);
+    await withdraw('auditor', [journalId]);
+  });
+
+  it.each(['owner', 'accountant'] as const)('is reversed by the %s', async (who) => {
+    await check('auditor', [journalId]);
+    expect((await withdraw(who, [journalId])).status).toBe(200);
+  });
+});
+
 describe('a mark that cannot be', () => {
   it('names the field that is wrong', async () => {
     const [first = 0] = ids;

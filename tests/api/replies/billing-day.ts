@@ -182,6 +182,8 @@ export const BILLING_DAY: readonly (readonly [EndpointName, Ask?])[] = [
     { params: { ...MILLS, refundId: 1 }, body: { reason: 'Wrong account', date: '2025-06-21' } },
   ],
   ['listRefunds', { params: MILLS }],
+  ['listCustomerPayments', { params: MILLS }],
+  ['listCustomerEntries', { params: MILLS }],
   ['listReceipts', { params: MILLS }],
   ['readReceiptPdf', { params: { receiptId: 3 } }],
   ['readPaymentPdf', { params: { paymentId: 2 } }],

@@ -37,7 +37,13 @@ async function eraseZara(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
   const print = () => undefined;
   expect(
-    await eraseCommand.run({ core: team.server.core, args: [ZARA.email], print, dataDir }),
+    await eraseCommand.run({
+      core: team.server.core,
+      args: [ZARA.email],
+      print,
+      dataDir,
+      origin: '',
+    }),
   ).toBe(0);
 }
 
@@ -76,7 +82,10 @@ describe('a newer program', () => {
   it('answers a request that an older one accepted with its own fields beside', async () => {
     const { core } = team.server;
     const { pool: sql, keys, db } = core;
-    const parts = { submit: core.writer.submit, logAsOf: logAsOfIn({ sql, keys, db }) };
+    const submit = core.writer.submit;
+    const none = () => Promise.resolve([]);
+    const warners = { warningsOf: none, warningsBefore: none };
+    const parts = { submit, judge: submit, logAsOf: logAsOfIn({ sql, keys, db }), warners };
     const caller = {
       person: { id: 1 },
       book: { id: team.bookId },

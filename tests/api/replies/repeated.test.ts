@@ -8,7 +8,7 @@ import type { PersonId } from '#core/kernel/ids.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';
 import { rightRequest } from '../books/right-requests.ts';
-import { BALES, done, newCustomer } from '../trade/requests.ts';
+import { balesIn, done, newCustomer } from '../trade/requests.ts';
 import type { Got } from '#tests/support/server.ts';
 import { EXAMPLES, prepare } from '../entities/walk.ts';
 
@@ -56,10 +56,10 @@ async function sendPosted(): Promise<void> {
     send(`create ${entity}`, 'createRecord', { params: { entity }, query, body });
   const { body: sale } = await rightRequest(team, 'postJournal');
   await create('journal', sale);
-  const draft = { customer_id: await newCustomer(team), items: [BALES] };
+  const draft = { customer_id: await newCustomer(team), items: [await balesIn(team)] };
   const invoiceId = idOf(await create('invoice', draft));
   const params = { entity: 'invoice', id: invoiceId };
-  const body = { ...draft, items: [{ ...BALES, quantity: 5 }] };
+  const body = { ...draft, items: [{ ...(await balesIn(team)), quantity: 5 }] };
   await send('change invoice', 'changeRecord', { params, query, body });
   done(await team.owner('issueInvoice', { params: { invoiceId }, query, body: {} }));
   await create('payment', { invoice_id: invoiceId, amount: '50', method: 'upi' });
@@ -136,6 +136,8 @@ it('only calls of the session, of secrets, of imports and of how a list is drawn
     'sendAddressLink',
     'confirmAddress',
     'makeAddressLink',
+    'makeResetLink',
+    'makeInvitationLinks',
     'inviteMember',
     'readInvitation',
     'keepListChoice',

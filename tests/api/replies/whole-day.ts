@@ -13,6 +13,7 @@ import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
 import { PRESALE_DAY } from './presale-day.ts';
+import { PURCHASE_DAY } from './purchase-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
 import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 
@@ -59,15 +60,47 @@ export function callerOf([name, , caller]: Step): 'owner' | 'admin' | 'auditor' 
 
 const opening = (balance: string) => ({ accounts: [{ account_id: CASH, balance }] });
 
-/** On the last day of May, since the book is locked until the end of March. */
+/** The book begins with April: no entry is dated before. */
 const OPENING_DAY: readonly Step[] = [
-  ['postOpening', { body: { begins_on: '2025-06-01', ...opening('42900') } }],
+  ['postOpening', { body: { begins_on: '2025-04-02', ...opening('42900') } }],
   ['correctOpening', { body: { ...opening('42950'), reason: 'Counted again' } }],
   ['saveOpeningDraft', { body: { ...opening('42960') } }],
   ['readOpening'],
 ];
 
 /** In this order: what comes later builds on what was done before. */
+const SUPPLIED = { supplierId: 4 };
+const SUPPLIER = {
+  name: 'Pawar Transport',
+  gst_number: '27AAPFU0939F1ZV',
+  address: '4 Market Yard',
+  city: 'Pune',
+  pincode: '411037',
+  registrations: [{ gst_number: '29AAPFU0939F1ZR', state: '29', from: '2026-04-01', to: null }],
+  msme: [{ class: 'micro', activity: 'services', from: '2026-04-01', to: null }],
+  udyam: 'UDYAM-MH-26-0012345',
+  bill_defaults: {
+    account_id: null,
+    credit: 'input-service',
+    blocked_clause: null,
+    reverse_charge: true,
+  },
+  tds: { nature: '194C', deductee: 'other' },
+  tds_certificates: [
+    {
+      number: '0001A',
+      nature: '194C',
+      rate: 0.5,
+      limit: '500000',
+      from: '2026-04-01',
+      to: '2027-03-31',
+    },
+  ],
+  bank_account_name: 'Pawar Transport',
+  bank_account_number: '50100012345678',
+  bank_ifsc: 'HDFC0000123',
+};
+
 export const WHOLE_DAY: readonly Step[] = [
   ['health'],
   ['registrationCheck'],
@@ -256,5 +289,14 @@ export const WHOLE_DAY: readonly Step[] = [
   ...STOCK_RUN_DAY,
   ['readStockAges', { params: BOOK, query: { as_on: '2026-06-30' } }],
   ['setShareCapital', { params: BOOK, body: SHARES }],
+  ['setStockBelowNil', { params: BOOK, body: { policy: 'refuse' } }],
+  ...PURCHASE_DAY,
+  ['addSupplier', { body: SUPPLIER }],
+  ['changeSupplier', { params: SUPPLIED, body: { city: 'Nashik', supplier_due_days: 15 } }],
+  ['confirmSupplierBank', { params: SUPPLIED, body: {} }],
+  ['retireSupplier', { params: SUPPLIED, body: {} }],
+  ['restoreSupplier', { params: SUPPLIED, body: {} }],
+  ['listSuppliers', { query: { search: 'pawar' } }],
+  ['readSupplier', { params: SUPPLIED }],
   ['logout'],
 ];

@@ -3,6 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
+import { endpoints } from '#api/contract/endpoints.ts';
+import { changesSomething } from '#api/contract/wire/endpoint.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildCommand } from '#api/cli/commands/rebuild.ts';
 import { verifyCommand } from '#api/cli/commands/verify.ts';
@@ -18,7 +22,8 @@ import {
   olderInstallation,
   openOlderDatabase,
 } from '#tests/specimens/log/installation-12a24c9/open.ts';
-import type { FreshDatabase, Role } from '#tests/support/postgres.ts';
+import { urlOfDatabase } from '#tests/support/postgres.ts';
+import type { FreshDatabase } from '#tests/support/postgres.ts';
 import { GOOD_PASSWORD } from '#tests/support/server.ts';
 
 const { masterKey, heads, trialBalances, dues, events } = olderInstallation;
@@ -28,21 +33,59 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'lekha-upgrade-'));
 let database: FreshDatabase;
 let server: ServerProcess;
 let core: BooksCore;
+let holder: pg.Pool;
+
+/** Every rebuild of a book waits for its turn, which somebody else has. */
+async function holdRebuilds(): Promise<void> {
+  holder = database.pool('lekha_owner', 1, 'maintenance');
+  await holder.query(
+    `select pg_advisory_lock(hashtextextended('lekha/rebuild of a book', book_id))
+     from books where book_id <> 0`,
+  );
+}
+
+type Answer = { readonly status: number; readonly body: unknown };
+type Answers = ReadonlyMap<string, Answer>;
+
+/** Everything that a member reads of a book with no more than its number. */
+async function readAll(): Promise<Answers> {
+  const call = callOn(server.address);
+  const { cookie } = await call('POST', '/api/login', { email: OWNER, password: GOOD_PASSWORD });
+  const answers = new Map<string, Answer>();
+  for (const one of Object.values<Endpoint>(endpoints)) {
+    if (one.method !== 'GET' || one.access !== 'member' || changesSomething(one)) continue;
+    if (one.media === 'text/event-stream') continue;
+    const path = one.path.replaceAll(/:[A-Za-z]+/g, '1');
+    for (const query of ['', '&at=40']) {
+      const address = `${path}?${path.includes('/book/1') ? '' : 'book_id=1'}${query}`;
+      const { status, body } = await call('GET', address, undefined, cookie);
+      answers.set(address, { status, body });
+    }
+  }
+  return answers;
+}
+
+let held: Answers;
+let heldHealth: unknown;
 
 beforeAll(async () => {
   database = await openOlderDatabase();
+  await holdRebuilds();
   server = await startProcess(FOLDER, undefined, {
-    DATABASE_URL: addressOf('lekha_writer'),
-    DATABASE_OWNER_URL: addressOf('lekha_owner'),
+    DATABASE_URL: urlOfDatabase(database, 'lekha_writer'),
+    DATABASE_OWNER_URL: urlOfDatabase(database, 'lekha_owner'),
     MASTER_KEY: masterKey,
     RATE_LIMITS: 'off',
     LEKHA_UNSAFE_DATABASE: '1',
   });
   await server.says('Lekha is ready');
+  held = await readAll();
+  heldHealth = await (await fetch(`${server.address}/api/health`)).json();
+  await holder.end();
   const settings = { installation: 0, masterKey: Buffer.from(masterKey, 'hex') };
   core = createBooksCore(database.pool('lekha_writer', 4, 'maintenance'), settings);
   await eventually(async () => expect(await outdated(core.pool)).toStrictEqual([]));
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   server.child.kill('SIGTERM');
@@ -51,22 +94,30 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true });
 });
 
-function addressOf(role: Role): string {
-  const { host = '', user, password } = database.connection(role);
-  const login = `${String(user)}:${String(password)}`;
-  return `postgresql://${login}@localhost/${database.name}?host=${encodeURIComponent(host)}`;
-}
-
 async function typed(command: CliCommand, ...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const code = await command.run({ core, args, print, dataDir: FOLDER });
+  const code = await command.run({ core, args, print, dataDir: FOLDER, origin: '' });
   return { code, lines };
 }
 
 const rowsOf = async (text: string) => (await database.owner.query(text)).rows as unknown[];
 
 describe('an installation of an earlier version, opened by this one', () => {
+  test('tells no figure of a book before it is made anew, at no call', async () => {
+    const after = await readAll();
+    const wrong = [...held].filter(([address, { status, body }]) => {
+      if (status === 503) return (body as { code?: unknown }).code !== 'rebuilding';
+      return status === 200 && JSON.stringify(after.get(address)?.body) !== JSON.stringify(body);
+    });
+    expect(wrong).toStrictEqual([]);
+    const refused = [...held.values()].filter(({ status }) => status === 503);
+    const read = [...after.values()].filter(({ status }) => status === 200);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(read.length).toBeGreaterThan(100);
+    expect(heldHealth).toMatchObject({ status: 'rebuilding' });
+  });
+
   test('has everybody’s address confirmed by use', async () => {
     expect(await rowsOf('select distinct confirmation from people')).toStrictEqual([
       { confirmation: 'by-use' },
@@ -169,5 +220,11 @@ const callOn =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const set = /^[^;]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
-    return { status: reply.status, body: (await reply.json()) as unknown, cookie: set };
+    const text = await reply.text();
+    const isJson = reply.headers.get('Content-Type')?.includes('json') === true;
+    return {
+      status: reply.status,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+      cookie: set,
+    };
   };

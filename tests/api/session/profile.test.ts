@@ -54,6 +54,7 @@ describe('the profile', () => {
   });
 
   it('the profile with the e-mail of somebody else is refused', async () => {
+    await server.confirmAddress('iyer@ledgers.example');
     const got = await change({ email: 'IYER@ledgers.example', current_password: GOOD_PASSWORD });
     expect(got.status).toBe(409);
     expect(got.body).toContain('registered already');

@@ -5,7 +5,6 @@ import type { Mail } from '#api/jobs/mail.ts';
 import { sendAccountMail } from '#api/jobs/send-account-mail.ts';
 import type { BooksCore } from '#api/server/app.ts';
 import { EMAIL_DIGESTS } from '#api/session/address/address-tokens.ts';
-import { createPasswords } from '#api/session/password/hash.ts';
 import { sendResetLink } from '#api/jobs/people/send-reset-link.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { GOOD_PASSWORD, openServer, registration, SETUP_CODE } from '#tests/support/server.ts';
@@ -15,7 +14,7 @@ export { GOOD_PASSWORD, registration, SETUP_CODE };
 
 export type SessionServer = Pick<
   TestServer,
-  'call' | 'register' | 'signIn' | 'confirmAddress' | 'logged' | 'close'
+  'call' | 'core' | 'register' | 'signIn' | 'confirmAddress' | 'logged' | 'close'
 > & {
   readonly pool: pg.Pool;
   /** The mails about accounts, each with whom it went to. */
@@ -38,7 +37,6 @@ export async function openSessionServer({
     rateLimits,
     https,
     needsSetupCode,
-    passwords: createPasswords(),
     askForAccountMail: async (core, mail) => {
       const { pool: sql, keys } = core;
       const send = sendAccountMail({
@@ -48,13 +46,14 @@ export async function openSessionServer({
       });
       await send(mail);
     },
-    askForResetLink: async (core, personId) => {
+    askForResetLink: async (core, [first, ...others]) => {
+      const personId = first ?? null;
       asked.push(personId);
       const sendLink = sendResetLink({
         ...linkPartsOf(core),
         sendMail: async ({ to, text }) => void mails.push(`${to.address}\n${text}`),
       });
-      await sendLink({ personId });
+      await sendLink({ personId, others });
     },
   });
   return { ...server, pool: server.database.writer, accountMails, mails, asked };

@@ -53,7 +53,13 @@ describe('personal data', () => {
 
   test('is gone from every table once the key is destroyed, and the chain still verifies', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
-    const work = { core: books.core, args: ['canary@example.in'], print: () => undefined, dataDir };
+    const work = {
+      core: books.core,
+      args: ['canary@example.in'],
+      print: () => undefined,
+      dataDir,
+      origin: '',
+    };
     expect(await eraseCommand.run(work)).toBe(0);
 
     const everything = await wholeDatabase();

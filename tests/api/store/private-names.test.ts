@@ -67,7 +67,7 @@ describe('a private person', () => {
 
   test('has a box for each text, in the form that the log has had from the first day', async () => {
     const [issued] = (await bodies()).filter(({ type }) => type === 'InvoiceIssued');
-    expect(issued?.version).toBe(5);
+    expect(issued?.version).toBe(6);
     const { recipient } = JSON.parse(issued?.body ?? '{}');
     for (const field of ['name', 'address', 'pincode']) {
       expect(recipient[field]).toStrictEqual({

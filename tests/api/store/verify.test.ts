@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkChain } from '#api/commands/rebuild/chains.ts';
+import { readFaults } from '#api/store/book-faults.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { openBooks, postSale } from '#tests/support/books.ts';
 import type { Books, TestBook } from '#tests/support/books.ts';
@@ -49,6 +51,24 @@ describe('verify', () => {
     await tamper(`update events e set body = o.body, hash = o.hash from events o
       where e.book_id = ${stall.id} and e.seq = 76 and o.book_id = ${other.id} and o.seq = 76`);
     expect(await verdict()).toMatchObject({ ok: false, seq: 76 });
+  });
+
+  test('keeps people from writing behind a break until the log is whole again', async () => {
+    const text = (from: string, to: string) =>
+      `update events set body = replace(body, '${from}', '${to}')
+       where book_id = ${stall.id} and seq = 77`;
+    await tamper(text('200', '900'));
+    expect(await checkChain(books.core.pool, stall.id)).toMatchObject({ ok: false, seq: 77 });
+    await expect(postSale(books.core, stall, 400)).rejects.toThrow('breaks at event 77');
+    expect(await readFaults(books.core.pool)).toMatchObject([
+      { bookId: stall.id, kind: 'chain', seq: 77 },
+    ]);
+    await tamper(text('900', '200'));
+    expect(await checkChain(books.core.pool, stall.id)).toMatchObject({ ok: true });
+    await postSale(books.core, stall, 400);
+    expect(await readFaults(books.core.pool)).toStrictEqual([]);
+    await checkChain(books.core.pool, 999);
+    expect(await readFaults(books.core.pool)).toStrictEqual([]);
   });
 
   test('knows no book that is not there', async () => {

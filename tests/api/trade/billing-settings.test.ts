@@ -107,6 +107,7 @@ describe('the billing settings of a book', () => {
     [{ state_code: '29' }, 'book_state_not_of_gstin', { state_code: '29', gstin: GSTIN }],
     [{ pan: 'AAACK1234F' }, 'book_pan_not_of_gstin', { pan: 'AAACK1234F', gstin: GSTIN }],
     [{ pincode: '1' }, 'book_pincode_invalid', { pincode: '1' }],
+    [{ phone: '98x' }, 'book_phone_invalid', { phone: '98x' }],
     [
       { bank: { name: 'HDFC', account_number: '1', ifsc: 'HDFC1000123' } },
       'ifsc_invalid',

@@ -5,6 +5,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
+import { isOfPurchaseBill, purchaseBillBody, purchaseBillParams } from './purchase/requests.ts';
 import type { RequestInputs } from '../catalogue/requests.ts';
 import {
   CANCEL_IRN,
@@ -17,7 +18,7 @@ import {
 const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
-    'Presale',
+    'Presale|PurchaseBill|Supplier',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
@@ -31,6 +32,17 @@ export const BALES = {
   rate: '100',
   tax_rate: 5,
 };
+
+const { tax_rate: _rate, ...untaxed } = BALES;
+/** As a book without a GSTIN bills it. */
+export const UNTAXED_BALES = untaxed;
+
+/** @returns the item at a rate that the book may charge: none without a GSTIN. */
+export async function balesIn(team: Team, { bookId }: { bookId: number } = team): Promise<object> {
+  const { body } = done(await team.owner('readBillingSettings', { params: { bookId } }));
+  const { registration } = body as { registration: string };
+  return registration === 'unregistered' ? UNTAXED_BALES : BALES;
+}
 
 let count = 0;
 const fresh = (word: string): string => `${word} ${(count += 1)}`;
@@ -46,6 +58,7 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
 }
 
 async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
+  if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
     case 'readBillingSettings':
@@ -63,13 +76,22 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'recordRefund':
     case 'listRefunds':
     case 'listCustomerItems':
+    case 'listCustomerPayments':
+    case 'listCustomerEntries':
     case 'readStatement':
     case 'readStatementPdf':
     case 'emailStatement':
     case 'listCustomerMails':
     case 'readCustomerErasure':
+    case 'listReceipts':
     case 'eraseCustomer':
       return { customerId: await newCustomer(team) };
+    case 'readSupplier':
+    case 'changeSupplier':
+    case 'retireSupplier':
+    case 'restoreSupplier':
+    case 'confirmSupplierBank':
+      return { supplierId: await newSupplier(team) };
     case 'cancelCustomerErasure':
       return { customerId: await toBeErased(team) };
     case 'readReceipt':
@@ -127,11 +149,18 @@ async function bodyOf(
   name: EndpointName,
   params: Params,
 ): Promise<Record<string, unknown> | undefined> {
+  if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {
     case 'createCustomer':
     case 'changeCustomer':
       return { name: fresh('Customer') };
+    case 'addSupplier':
+    case 'changeSupplier':
+      return { name: fresh('Supplier'), msme: [MICRO] };
+    case 'retireSupplier':
+    case 'restoreSupplier':
+    case 'confirmSupplierBank':
     case 'activateCustomer':
     case 'deactivateCustomer':
     case 'issueInvoice':
@@ -143,7 +172,7 @@ async function bodyOf(
       return { accounts: { cash: team.account('Cash') } };
     case 'createInvoice':
     case 'changeInvoice':
-      return { customer_id: await newCustomer(team), items: [BALES] };
+      return { customer_id: await newCustomer(team), items: [await balesIn(team)] };
     case 'cancelInvoice':
     case 'reversePayment':
     case 'reverseAllocation':
@@ -197,7 +226,10 @@ async function bodyOf(
   }
 }
 
-const newBill = async (team: Team) => ({ customer_id: await newCustomer(team), items: [BALES] });
+const newBill = async (team: Team) => ({
+  customer_id: await newCustomer(team),
+  items: [await balesIn(team)],
+});
 
 /** The book stands as one that reports to the portal for as long as the invoice is made. */
 async function atPortal<Made>(team: Team, make: (team: Team) => Promise<Made>): Promise<Made> {
@@ -207,12 +239,19 @@ async function atPortal<Made>(team: Team, make: (team: Team) => Promise<Made>): 
   return made;
 }
 
+const MICRO = { class: 'micro', activity: 'services', from: '2026-04-01', to: null };
+
+async function newSupplier(team: Team): Promise<number> {
+  const body = { name: fresh('Supplier'), bank_account_number: '50100123456789' };
+  return made(await team.owner('addSupplier', { body }));
+}
+
 export async function newCustomer(team: Team, body: object = {}): Promise<number> {
   return made(await team.owner('createCustomer', { body: { name: fresh('Customer'), ...body } }));
 }
 
 /** @returns what asks for a reminder of an invoice that is overdue. */
-export async function newOverdue(team: Team): Promise<{ customer_id: number; invoices: number[] }> {
+async function newOverdue(team: Team): Promise<{ customer_id: number; invoices: number[] }> {
   const customerId = await newCustomer(team, { email: 'late@example.in' });
   const days = { issue_date: '2026-05-01', due_date: '2026-05-31' };
   const invoice = await newInvoice(team, { customer_id: customerId, ...days });
@@ -220,7 +259,7 @@ export async function newOverdue(team: Team): Promise<{ customer_id: number; inv
 }
 
 /** @returns a customer whose erasure waits until the law allows it. */
-export async function toBeErased(team: Team): Promise<number> {
+async function toBeErased(team: Team): Promise<number> {
   const { customerId = 0 } = await newReceipt(team);
   const body = { when_allowed: true, reason: 'Asked by letter' };
   done(await team.owner('eraseCustomer', { params: { customerId }, body }));
@@ -228,7 +267,7 @@ export async function toBeErased(team: Team): Promise<number> {
 }
 
 export async function newDraft(team: Team, body: object = {}): Promise<Got> {
-  const wanted = { items: [BALES], ...body };
+  const wanted = 'items' in body ? body : { items: [await balesIn(team)], ...body };
   const customer = 'customer_id' in wanted ? {} : { customer_id: await newCustomer(team) };
   return done(await team.owner('createInvoice', { body: { ...customer, ...wanted } }));
 }

@@ -5,6 +5,7 @@
 // Writing by commands would take minutes for a million lines. So journals are decided by the core,
 // appended and projected by the same functions as in a drain, in slices of 5,000 events, without
 // the queue before it.
+import { NO_GST } from '#tests/specimens/books/gst-facts.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import { journalDecider } from '#core/journal/index.ts';
 import type { JournalCommand, JournalFacts, JournalPosted } from '#core/journal/index.ts';
@@ -95,10 +96,11 @@ function decided(
   const nothing = {
     turnoverPaise: 0,
     lockedTo: null,
+    hardLockedTo: null,
     beginsOn: null,
     reversalOf: null,
     returns: NO_RETURNS,
-    outputTaxAccounts: new Set<number>(),
+    gst: NO_GST,
   };
   const events: RecordedEvent[] = [];
   let last: LoggedEvent<JournalPosted> | null = null;

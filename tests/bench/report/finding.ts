@@ -29,7 +29,7 @@ export function ratioOf({ measured, baseline }: Finding): Figure | null {
   return { unit: '×', values };
 }
 
-export type Spread = { readonly median: number; readonly least: number; readonly most: number };
+type Spread = { readonly median: number; readonly least: number; readonly most: number };
 
 export function spreadOf({ values }: Figure): Spread {
   const sorted = values.toSorted((a, b) => a - b);

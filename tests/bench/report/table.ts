@@ -112,7 +112,7 @@ round: median (least to most).
 ${tableOf(findings)}
 
 A target that is due must not be missed any more; one that is for later is what further work is to
-reach. Why some targets are missed stands in \`docs/decisions/0014-targets-that-are-missed.md\`.
+reach. Why some targets are missed stands in \`docs/decisions/0014-benchmark-targets.md\`.
 
 ## Against an earlier commit
 

@@ -22,7 +22,7 @@ const used = z.object({
   statements: z.number(),
 });
 
-export type Usage = {
+type Usage = {
   readonly maxRssMb: number;
   readonly cpuSeconds: number;
   /** Sent to PostgreSQL, on any connection. */

@@ -101,6 +101,7 @@ const LIKE_ALL = {
   price: null,
   stocked: false,
   nature: 'general',
+  income_account_id: null,
   opening_stock: null,
 } as const satisfies Omit<Product, 'id' | 'name'>;
 

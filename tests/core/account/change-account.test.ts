@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { accountDecider } from '#core/account/index.ts';
 import type { AccountChanged, AccountCommand, AccountEvent } from '#core/account/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { accountFacts, chaiStall, shelf } from '#tests/specimens/books/chai-stall.ts';
 import { sahyadri } from '#tests/specimens/books/sahyadri.ts';
 import { classified } from '#tests/specimens/tally/types.ts';
@@ -107,6 +108,48 @@ describe('changing an account', () => {
     milkWith()
       .when(change({ typeId: classified('direct-expenses').typeId }))
       .thenNothing();
+  });
+
+  test('the type that it has keeps it where it is, though the type has gone elsewhere', () => {
+    const { typeId } = classified('direct-expenses');
+    const moved = { typeId, group: 'fixed-assets', nature: 'asset' } as const;
+    const types = new Map([...accountFacts.types, [typeId, moved]]);
+    given([milkCreated], { types }).when(change({ typeId })).thenNothing();
+    given([milkCreated], { types })
+      .when({ type: 'ChangeAccount', data: { accountId: milk, changes: {}, movesToGroup: true } })
+      .then([changed({ classification: moved })]);
+  });
+
+  describe('with an entry of a locked or filed day', () => {
+    const heldEntryOn = calendarDate('2026-03-31');
+    const refused = { accountId: milk, name: 'Milk', on: heldEntryOn } as const;
+
+    test('it keeps its type and its group', () => {
+      const typeId = classified('current-assets').typeId;
+      given([milkCreated], { heldEntryOn })
+        .when(change({ typeId }))
+        .thenRejected({ kind: 'account_type_of_reported_days', ...refused });
+    });
+
+    test('it keeps every name that the statements read', () => {
+      for (const wanted of [
+        'Wages',
+        'Closing stock of milk',
+        'Materials consumed',
+        'Depreciation',
+      ]) {
+        given([milkCreated], { heldEntryOn })
+          .when(change({ name: wanted }))
+          .thenRejected({ kind: 'account_name_of_reported_days', wanted, ...refused });
+      }
+    });
+
+    test('it takes any other name, and all that no report reads', () => {
+      const changes = { name: 'Milk and cream', email: 'dairy@milk.example' };
+      given([milkCreated], { heldEntryOn })
+        .when(change(changes))
+        .then([changed(changes)]);
+    });
   });
 
   test('no change at all leaves no trace', () => {

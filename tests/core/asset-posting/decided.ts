@@ -75,7 +75,7 @@ export const stateOfJournal = (events: readonly StreamEvent['event'][], id: numb
 
 export const FILED = {
   type: 'ReturnFiled',
-  version: 1,
+  version: 2,
   data: {
     bookId,
     kind: 'gstr-1',
@@ -84,6 +84,8 @@ export const FILED = {
     to: '2026-09-30',
     filedOn: '2026-10-11',
     arn: 'AA270926000001Z',
+    basis: 'typed',
+    eventNumber: 40,
   },
 } as const satisfies BookEvent;
 

@@ -42,9 +42,8 @@ describe('an entry in a closed period', () => {
   });
 
   test('is no opening balance', () => {
-    expect(found({ entryDate: '2026-03-31', madeBy: 'opening' }, lock(1, '2026-03-31'))).toEqual(
-      [],
-    );
+    const opening = { entryDate: '2026-03-31', madeBy: 'opening-balances' };
+    expect(found(opening, lock(1, '2026-03-31'))).toEqual([]);
   });
 
   test('names the lock that closed its day first, not one that reached no further', () => {

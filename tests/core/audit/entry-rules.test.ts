@@ -21,7 +21,7 @@ describe('a back-dated entry', () => {
   });
 
   test('is no opening balance, whose date is set; that of a document it may be', () => {
-    expect(hitsOf('back-dated', { daysLate: 400, madeBy: 'opening' })).toStrictEqual([]);
+    expect(hitsOf('back-dated', { daysLate: 400, madeBy: 'opening-balances' })).toStrictEqual([]);
     expect(hitsOf('back-dated', { daysLate: 400, madeBy: 'invoice' })).toHaveLength(1);
   });
 });
@@ -114,15 +114,30 @@ describe('an entry by hand on a tax account', () => {
   } as const;
 
   test('names the account under Duties & Taxes', () => {
-    const found = hit({ kind: 'tax', accountId: OUTPUT_TAX });
+    const found = hit({ kind: 'tax', accountId: OUTPUT_TAX, mark: null });
     expect(hitsOf('tax-by-hand', byHand)).toStrictEqual(found);
     expect(hitsOf('tax-by-hand', {})).toStrictEqual([]);
   });
 
-  test('is none that sets GST off or pays it, that a document made, or that mirrors another', () => {
-    expect(hitsOf('tax-by-hand', { ...byHand, isGstSettlement: true })).toStrictEqual([]);
+  test('is listed with its mark, as is a mark on accounts of another group', () => {
+    expect(hitsOf('tax-by-hand', { ...byHand, gstMark: 'set-off' })).toStrictEqual(
+      hit({ kind: 'tax', accountId: OUTPUT_TAX, mark: 'set-off' }),
+    );
+    expect(hitsOf('tax-by-hand', { gstMark: 'challan' })).toStrictEqual(
+      hit({ kind: 'tax', accountId: RENT, mark: 'challan' }),
+    );
+  });
+
+  test('is one of opening balances too, and one that takes back an entry by hand', () => {
+    const found = hit({ kind: 'tax', accountId: OUTPUT_TAX, mark: null });
+    expect(hitsOf('tax-by-hand', { ...byHand, madeBy: 'opening-balances' })).toStrictEqual(found);
+    expect(hitsOf('tax-by-hand', { ...byHand, ...reversal })).toStrictEqual(found);
+  });
+
+  test('is none that a document made, or that takes back what a document made', () => {
     expect(hitsOf('tax-by-hand', { ...byHand, madeBy: 'invoice' })).toStrictEqual([]);
-    expect(hitsOf('tax-by-hand', { ...byHand, ...reversal })).toStrictEqual([]);
+    const back = { ...byHand, ...reversal, originalMadeBy: 'invoice' };
+    expect(hitsOf('tax-by-hand', back)).toStrictEqual([]);
   });
 });
 

@@ -34,9 +34,10 @@ export const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   actorId: 7,
   amountPaise: 1234_56,
   madeBy: null,
-  isGstSettlement: false,
+  gstMark: null,
   isReversal: false,
   originalSeq: null,
+  originalMadeBy: null,
   daysSinceOriginal: null,
   lines: [
     [RENT, 1234_56],

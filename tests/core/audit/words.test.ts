@@ -56,7 +56,7 @@ describe('a finding in words', () => {
     ['a round sum', { kind: 'round' }],
     ['account 1 to account 2, seen once', { kind: 'pair', debitId: 1, creditId: 2, times: 1 }],
     ['account 1 to account 2, seen 2 times', { kind: 'pair', debitId: 1, creditId: 2, times: 2 }],
-    ['by hand on account 4', { kind: 'tax', accountId: 4 }],
+    ['by hand on account 4', { kind: 'tax', accountId: 4, mark: null }],
     [
       'account 1 ends day 03 at ₹1,23,456.78 Cr',
       { kind: 'cash', accountId: 1, date: '2026-05-03', balancePaise: -1_23_456_78 },
@@ -72,7 +72,7 @@ describe('a finding in words', () => {
   test('names the accounts whose names it needs', () => {
     const pair: Finding = { kind: 'pair', debitId: 1, creditId: 2, times: 1 };
     expect(accountsNamed(pair)).toStrictEqual([1, 2]);
-    expect(accountsNamed({ kind: 'tax', accountId: 4 })).toStrictEqual([4]);
+    expect(accountsNamed({ kind: 'tax', accountId: 4, mark: null })).toStrictEqual([4]);
     expect(accountsNamed({ kind: 'round' })).toStrictEqual([]);
   });
 });
@@ -112,9 +112,9 @@ describe('the rule of a test', () => {
 
   test('stands under a title of its own', () => {
     const titles = AUDIT_TESTS.map(titleOfTest);
-    expect(new Set(titles).size).toBe(13);
+    expect(new Set(titles).size).toBe(14);
     const rules = AUDIT_TESTS.map((name) => rule(name));
-    expect(new Set(rules).size).toBe(13);
+    expect(new Set(rules).size).toBe(14);
     expect(rules.filter((text) => !/^[A-Z].*[a-z0-9]\.$/.test(text))).toStrictEqual([]);
   });
 

@@ -35,6 +35,54 @@ describe('changing how a book stands on its documents', () => {
       .then([changed({ dueDays: 15 })]);
   });
 
+  test('a registration stays under which a return was filed, but from a later day on', () => {
+    const arn = 'AA270926123456K';
+    const filed: BookEvent = {
+      type: 'ReturnFiled',
+      version: 2,
+      data: {
+        bookId,
+        kind: 'gstr-3b',
+        period: '092026',
+        from: '2026-09-01',
+        to: '2026-09-30',
+        filedOn: '2026-10-18',
+        arn,
+        basis: 'typed',
+        eventNumber: 2,
+      },
+    };
+    const refused = {
+      kind: 'registration_of_filed_return',
+      returnKind: 'gstr-3b',
+      period: '092026',
+      arn,
+    } as const;
+    const events = [...created, registered, filed];
+    const from = (registeredFrom: string): BookEvent => ({
+      type: 'BookSettingsChanged',
+      version: 2,
+      data: { bookId, changes: { registeredFrom } },
+    });
+    given(events)
+      .when(profile({ registration: 'composition' }))
+      .thenRejected({
+        kind: 'registration_of_filed_return',
+        returnKind: 'gstr-3b',
+        period: '092026',
+        arn,
+      });
+    given([...events, from('2026-09-30')])
+      .when(profile({ registration: 'composition' }))
+      .thenRejected(refused);
+    given([...events, from('2026-10-01')])
+      .when(profile({ registration: 'composition' }))
+      .then([changed({ registration: 'composition' })]);
+    given([...events, from('2026-10-01')])
+      .when(profile({ gstin: '29AAACK1234F1ZW' }))
+      .thenRejected(refused);
+  });
+
   test('another GSTIN brings its own state and PAN in the place of those before', () => {
     const other = '29AAACK1234F1ZW';
     given([...created, registered])
@@ -113,6 +161,12 @@ describe('a registration is refused', () => {
     given(created)
       .when(profile({ pincode: '011001' }))
       .thenRejected({ kind: 'book_pincode_invalid', pincode: '011001' });
+  });
+
+  test('a phone number has six to fifteen digits', () => {
+    given(created)
+      .when(profile({ phone: '12' }))
+      .thenRejected({ kind: 'book_phone_invalid', phone: '12' });
   });
 });
 

@@ -9,10 +9,17 @@ import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(bookDecider, bookFacts);
 const { bookId } = sahyadri;
-const settings = (changes: { beginsOn?: CalendarDate | null }) =>
+type Settings = { beginsOn?: CalendarDate | null; registeredFrom?: CalendarDate | null };
+const settings = (changes: Settings) =>
   ({ type: 'ChangeBookSettings', data: { bookId, changes } }) as const;
-const changed = (changes: { beginsOn?: string | null }) =>
-  ({ type: 'BookSettingsChanged', version: 1, data: { bookId, changes } }) as const;
+const changed = (changes: { beginsOn?: string | null; registeredFrom?: string | null }) =>
+  ({ type: 'BookSettingsChanged', version: 2, data: { bookId, changes } }) as const;
+const locked = (kind: 'soft' | 'hard', lockedTo: string) =>
+  ({
+    type: 'LockDateSet',
+    version: 1,
+    data: { bookId, kind, lockedTo, reason: 'Audited' },
+  }) as const;
 
 describe('changing the settings of a book', () => {
   test('the day on which it begins is set', () => {
@@ -37,6 +44,42 @@ describe('changing the settings of a book', () => {
     given([...created, changed({ beginsOn: '2026-04-01' })], { hasOpeningBalances: true })
       .when(settings({ beginsOn: null }))
       .thenRejected({ kind: 'opening_balances_stand', beginsOn: firstOfApril });
+  });
+
+  test('the day passes over no entry: openings would count it a second time', () => {
+    const firstOn = calendarDate('2025-05-01');
+    given(created, { earlierJournals: { count: 2, firstOn } })
+      .when(settings({ beginsOn: firstOfApril }))
+      .thenRejected({
+        kind: 'entries_before_book_begins',
+        beginsOn: firstOfApril,
+        count: 2,
+        firstOn,
+      });
+  });
+
+  test.each(['soft', 'hard'] as const)('the day passes over none that has a %s lock', (kind) => {
+    const lastOn = calendarDate('2025-12-31');
+    const begun = changed({ beginsOn: '2025-04-01' });
+    given([...created, begun, locked(kind, lastOn)])
+      .when(settings({ beginsOn: firstOfApril }))
+      .thenRejected({ kind: 'begins_on_of_reported_days', lastOn });
+    given([...created, locked(kind, lastOn), changed({ beginsOn: '2026-04-01' })])
+      .when(settings({ beginsOn: calendarDate('2025-12-01') }))
+      .thenRejected({ kind: 'begins_on_of_reported_days', lastOn });
+    given([...created, locked(kind, lastOn), changed({ beginsOn: '2026-04-01' })])
+      .when(settings({ beginsOn: calendarDate('2026-01-01') }))
+      .then([changed({ beginsOn: '2026-01-01' })]);
+  });
+
+  test('the first day of its registration is said by itself, and once', () => {
+    const from = calendarDate('2026-07-01');
+    given(created)
+      .when(settings({ registeredFrom: from }))
+      .then([changed({ registeredFrom: '2026-07-01' })]);
+    given([...created, changed({ registeredFrom: '2026-07-01' })])
+      .when(settings({ registeredFrom: from }))
+      .thenNothing();
   });
 
   test('the day that is set already leaves no trace', () => {

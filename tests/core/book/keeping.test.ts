@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookDecider } from '#core/book/index.ts';
+import { bookDecider, legalFormOn, NO_KEEPING } from '#core/book/index.ts';
 import type { BookCommand, BookEvent } from '#core/book/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
@@ -36,7 +36,7 @@ const ended = (number: number, endedOn: string): BookEvent => ({
 
 describe('what a book falls under', () => {
   const set = { type: 'SetLegalForm', data: { bookId, legalForm: 'company' } } as const;
-  const isSet: BookEvent = { type: 'LegalFormSet', version: 2, data: set.data };
+  const isSet: BookEvent = { type: 'LegalFormSet', version: 3, data: set.data };
 
   test('is not known at first, is said, and said twice leaves no trace', () => {
     given([created]).when(set).then([isSet]);
@@ -44,6 +44,31 @@ describe('what a book falls under', () => {
     given([created])
       .when({ type: 'SetLegalForm', data: { bookId, legalForm: 'unknown' } })
       .thenNothing();
+  });
+
+  test('holds from the first day that is not locked, so that reported statements stay', () => {
+    const locked: BookEvent = {
+      type: 'LockDateSet',
+      version: 1,
+      data: { bookId, kind: 'hard', lockedTo: '2026-03-31', reason: 'Audited' },
+    };
+    const later: BookEvent = { ...isSet, data: { ...set.data, from: '2026-04-01' } };
+    given([created, locked]).when(set).then([later]);
+    const keeping = (events: readonly BookEvent[]) => {
+      const state = events.reduce(bookDecider.evolve, bookDecider.initialState);
+      return state.status === 'open' ? state.keeping : NO_KEEPING;
+    };
+    const on = (events: readonly BookEvent[], day: string) =>
+      legalFormOn(keeping(events), calendarDate(day));
+    expect(on([created, locked, later], '2026-03-31')).toBe('unknown');
+    expect(on([created, locked, later], '2026-04-01')).toBe('company');
+    expect(on([created, isSet], '2020-01-01')).toBe('company');
+    const firm: BookEvent = { ...isSet, data: { bookId, legalForm: 'firm' } };
+    expect(on([created, isSet, firm], '2020-01-01')).toBe('firm');
+    const huf: BookEvent = { ...later, data: { ...later.data, legalForm: 'firm' } };
+    const three = [created, isSet, locked, huf];
+    expect(['2026-03-31', '2027-03-31'].map((day) => on(three, day))).toEqual(['company', 'firm']);
+    expect(keeping(three).legalForm).toBe('firm');
   });
 });
 

@@ -32,12 +32,15 @@ CreateAccount          yes    yes         yes         -
 AddRecord              yes    yes         yes         -
 AddMaster              yes    yes         yes         -
 CreateCustomer         yes    yes         yes         -
+AddSupplier            yes    yes         yes         -
 ImportRecords          yes    yes         yes         -
 PostStockJournal       yes    yes         yes         -
 DraftInvoice           yes    yes         yes         -
 ChangeInvoiceDraft     yes    yes         yes         -
 IssueInvoice           yes    yes         yes         -
 DraftPresale           yes    yes         yes         -
+DraftPurchaseBill      yes    yes         yes         -
+PostPurchaseBill       yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -46,8 +49,10 @@ RequestInvoiceEmail    yes    yes         yes         -
 ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
 ReverseStockJournal    yes    yes         -           -
+ReversePurchaseBill    yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
+ChangeSupplier         yes    yes         -           -
 ActivateCustomer       yes    yes         -           -
 DeactivateCustomer     yes    yes         -           -
 RemoveCustomer         yes    yes         -           -

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { CHECK_NOTE_MAX, checkDecider, CHECKS_MAX } from '#core/check/index.ts';
 import type { CheckCommand, CheckEvent, CheckFacts } from '#core/check/index.ts';
-import type { JournalId } from '#core/kernel/ids.ts';
+import type { Role } from '#core/book/index.ts';
+import type { JournalId, PersonId } from '#core/kernel/ids.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const ids = (...numbers: readonly number[]) => numbers as JournalId[];
-const facts = (checked: readonly number[] = []): CheckFacts => ({
+const [MEERA, IYER] = [1, 2] as PersonId[] as [PersonId, PersonId];
+const facts = (
+  checked: readonly number[] = [],
+  { by = MEERA, role = 'owner' }: { by?: PersonId; role?: Role } = {},
+): CheckFacts => ({
   posted: new Set([1, 2, 3]),
   checked: new Set(checked),
+  checkedBy: new Map(checked.map((id) => [id, by])),
+  role,
 });
 const given = scenarioOf(checkDecider, facts());
 
@@ -17,7 +24,7 @@ const check = (journalIds: readonly JournalId[], note = ''): CheckCommand => ({
 });
 const withdraw = (journalIds: readonly JournalId[], note = ''): CheckCommand => ({
   type: 'WithdrawChecks',
-  data: { journalIds, note },
+  data: { journalIds, note, by: MEERA },
 });
 const checked = (journalId: number, note = ''): CheckEvent => ({
   type: 'JournalChecked',
@@ -96,5 +103,22 @@ describe('a check', () => {
     expect(fold(checked(1))).toStrictEqual({ isChecked: true });
     expect(fold(checked(1), withdrawn(1))).toStrictEqual({ isChecked: false });
     expect(fold(checked(1), withdrawn(1), checked(1))).toStrictEqual({ isChecked: true });
+  });
+});
+
+describe('a check of somebody else', () => {
+  test.each(['owner', 'accountant'] as const)('is reversed by an %s', (role) => {
+    given([], facts([1], { by: IYER, role }))
+      .when(withdraw(ids(1)))
+      .then([withdrawn(1)]);
+  });
+
+  test.each(['data entry', 'auditor'] as const)('is not reversed by %s', (role) => {
+    given([], facts([1, 2], { by: IYER, role }))
+      .when(withdraw(ids(2, 1)))
+      .thenRejected({ kind: 'check_of_somebody_else', journalId: 2 as JournalId });
+    given([], facts([1], { by: MEERA, role }))
+      .when(withdraw(ids(1)))
+      .then([withdrawn(1)]);
   });
 });

@@ -24,8 +24,20 @@ const inMaharashtra: AdvanceParties = {
   supplierState: '27',
   supplierRegistration: 'regular',
   hasUndertaking: false,
-  recipientRegistration: 'regular',
+  recipient: {
+    registration: 'regular',
+    stateCode: '27',
+    country: 'IN',
+    gstin: '27AAPFU0939F1ZV',
+    address: null,
+    city: null,
+    pincode: null,
+  },
 };
+const from = (changes: Partial<AdvanceParties['recipient']>): Partial<AdvanceParties> => ({
+  recipient: { ...inMaharashtra.recipient, ...changes },
+});
+const walkIn = { registration: 'unregistered', gstin: null } as const;
 
 const ahead = (
   changes: Partial<AdvanceInput>,
@@ -53,7 +65,8 @@ describe('an advance for a service', () => {
   });
 
   test('bears 18 % where the rate is not known, and IGST where the place is not (Rule 50)', () => {
-    expect(taxOf({ rateBps: null, placeOfSupply: null })).toStrictEqual(tax(0, 0, 180_000));
+    const cab = { hsn: '996412', rateBps: null, placeOfSupply: null };
+    expect(taxOf(cab, 1_180_000, from(walkIn))).toStrictEqual(tax(0, 0, 180_000));
     expect(ahead({ rateBps: null })).toMatchObject({ value: { rateBps: 1800, heads: 'intra' } });
   });
 
@@ -67,9 +80,44 @@ describe('an advance for a service', () => {
   });
 
   test('paid from abroad bears IGST, and none under a letter of undertaking', () => {
-    const abroad = { recipientRegistration: 'overseas' } as const;
-    expect(taxOf({}, 1_180_000, abroad)).toStrictEqual(tax(0, 0, 180_000));
-    expect(taxOf({}, 1_180_000, { ...abroad, hasUndertaking: true })).toStrictEqual(tax(0, 0, 0));
+    const abroad = from({ registration: 'overseas', stateCode: '96', country: 'AE', gstin: null });
+    const unsaid = { placeOfSupply: null };
+    expect(taxOf(unsaid, 1_180_000, abroad)).toStrictEqual(tax(0, 0, 180_000));
+    const withLetter = { ...abroad, hasUndertaking: true };
+    expect(taxOf(unsaid, 1_180_000, withLetter)).toStrictEqual(tax(0, 0, 0));
+    // What ends here is no export: a room in Pune.
+    expect(taxOf({ hsn: '996311' }, 1_180_000, withLetter)).toStrictEqual(tax(90_000, 90_000, 0));
+  });
+
+  test.each<[string, Partial<AdvanceParties['recipient']>, string | null, string | null, string]>([
+    ['of the own State', {}, '998391', '27', 'intra'],
+    ['of another State', { stateCode: '29' }, '998391', '29', 'inter'],
+    ['in a special economic zone', { registration: 'sez' }, '998391', '27', 'inter'],
+    ['a person of the own State', walkIn, '998391', '27', 'intra'],
+    ['a person of another State', { ...walkIn, stateCode: '29' }, null, '29', 'inter'],
+    ['a person without an address', { ...walkIn, stateCode: null }, '998391', '27', 'intra'],
+    [
+      'a person whose address tells the State',
+      { ...walkIn, stateCode: null, pincode: '560001' },
+      '998391',
+      '29',
+      'inter',
+    ],
+    ['of the own State, by cab', {}, '996412', '27', 'intra'],
+    ['a person, by cab', walkIn, '996412', null, 'inter'],
+    ['of the own State, for a room', {}, '996311', null, 'inter'],
+    ['of an architect', {}, '998321', null, 'inter'],
+  ])('without a place ends where an invoice would: %s', (_who, buyer, hsn, place, heads) => {
+    expect(ahead({ hsn, placeOfSupply: null }, 1_180_000, from(buyer))).toMatchObject({
+      value: { placeOfSupply: place, heads },
+    });
+  });
+
+  test('does not end abroad for a buyer in India', () => {
+    expect(taxOf({ placeOfSupply: '96' })).toStrictEqual({
+      kind: 'advance_place_unknown',
+      placeOfSupply: '96',
+    });
   });
 });
 

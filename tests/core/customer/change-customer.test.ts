@@ -12,13 +12,13 @@ const change = ({ customerId }: Who, changes: Partial<CustomerFields>) =>
 type Changes = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
 const changed = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 2,
+  version: 3,
   data: { customerId, changes },
 });
 /** With the mark by which the store seals the name as well. */
 const changedPrivate = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 2,
+  version: 3,
   data: { customerId, privateCustomerId: customerId, changes },
 });
 
@@ -49,6 +49,16 @@ describe('changing a customer', () => {
     given([agroCreated, inZone])
       .when(change(agro, { gstin: agro.gstin, phone: '080 4000 0000' }))
       .then([changed(agro, { phone: '080 4000 0000' })]);
+  });
+
+  test('a phone number from before stays, however short, until another is given', () => {
+    const short = changed(agro, { phone: '12' });
+    given([agroCreated, short])
+      .when(change(agro, { phone: '12', contact: 'Suresh' }))
+      .then([changed(agro, { contact: 'Suresh' })]);
+    given([agroCreated, short])
+      .when(change(agro, { phone: '123' }))
+      .thenRejected({ kind: 'customer_phone_invalid', phone: '123' });
   });
 
   test('who registers has a name and an address that anybody may read, and they are said anew', () => {

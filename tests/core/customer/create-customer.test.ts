@@ -78,6 +78,28 @@ describe('a new customer is refused', () => {
   test('a new customer is refused with a GSTIN whose last character is wrong', () => {
     const gstin = '29AAACK1234F1ZX';
     given([]).when(create({ gstin })).thenRejected({ kind: 'customer_gstin_invalid', gstin });
+    // A number for collecting tax, one for deducting it, and a UIN, are no registration of a buyer.
+    for (const [number, numberKind] of [
+      ['12AJIPA1572E1C7', 'tcs'],
+      ['0717UNO00157UNO', 'uin'],
+    ] as const) {
+      given([])
+        .when(create({ gstin: number, registration: 'regular' }))
+        .thenRejected({
+          kind: 'customer_not_of_gstin',
+          registration: 'regular',
+          gstin: number,
+          numberKind,
+        });
+    }
+    given([])
+      .when(create({ registration: 'uin' }))
+      .thenRejected({
+        kind: 'customer_not_of_gstin',
+        registration: 'uin',
+        gstin: agro.gstin,
+        numberKind: 'regular',
+      });
   });
 
   test('a customer registered without a GSTIN is refused', () => {
@@ -132,6 +154,15 @@ describe('a new customer is refused', () => {
     given([])
       .when(create({ gstin: null, country: 'AE', stateCode: '27' }))
       .thenRejected({ kind: 'customer_abroad_at_home', country: 'AE' });
+  });
+
+  test('a new customer is refused with a phone number of too few or too many digits', () => {
+    given([])
+      .when(create({ phone: '12' }))
+      .thenRejected({ kind: 'customer_phone_invalid', phone: '12' });
+    given([])
+      .when(create({ phone: '+91 98200 00001 98200' }))
+      .thenRejected({ kind: 'customer_phone_invalid', phone: '+91 98200 00001 98200' });
   });
 
   test('a new customer is refused with a PIN code that India does not have', () => {

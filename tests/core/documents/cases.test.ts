@@ -46,7 +46,7 @@ function invoiceOf(net: number, rateBps: number, heads: 'intra' | 'inter'): Invo
   const date = calendarDate('2017-07-05');
   return {
     type: 'InvoiceIssued',
-    version: 5,
+    version: 6,
     data: {
       invoiceId: 1,
       customerId: 1,

@@ -70,7 +70,7 @@ describe('the ledger of a customer', () => {
         }),
         inStream(`customer-${agro.customerId}`, {
           type: 'CustomerChanged',
-          version: 2,
+          version: 3,
           data: { customerId: agro.customerId, changes },
         }),
       ]);
@@ -160,7 +160,7 @@ describe('money on account', () => {
     }),
     inStream(`journal-${trade.journalId}`, {
       type: 'JournalPosted',
-      version: 7,
+      version: 8,
       data: {
         journalId: trade.journalId,
         number: 41,

@@ -10,7 +10,7 @@ const { invoiceId, journalId } = trade;
 export const sold = (salesId: number, igstId: number): StreamEvent =>
   inStream(`journal-${journalId}`, {
     type: 'JournalPosted',
-    version: 7,
+    version: 8,
     data: {
       journalId,
       number: 41,
@@ -43,5 +43,5 @@ export const receivedBy = (
     ],
     source: { kind: 'payment', id: payment, number: 'INV-007' },
   };
-  return inStream(`journal-${id}`, { type: 'JournalPosted', version: 7, data });
+  return inStream(`journal-${id}`, { type: 'JournalPosted', version: 8, data });
 };

@@ -47,7 +47,7 @@ const moneyPosted = (
 ): StreamEvent =>
   inStream('journal-803', {
     type: 'JournalPosted',
-    version: 7,
+    version: 8,
     data: {
       journalId: 803,
       number: 41,

@@ -49,6 +49,16 @@ describe('a sale on credit', () => {
     ]);
   });
 
+  test('is posted to the account that the lines name, together where it is one', () => {
+    const own = { incomeAccountId: 61 };
+    expect(postedBy(sale({ lines: [line(own), line(own), line({})] }))).toStrictEqual([
+      'debit customer 35400.00',
+      'credit bank account 20000.00',
+      'credit sales-goods 10000.00',
+      'credit output-igst 5400.00',
+    ]);
+  });
+
   test('is posted with one tax to another state (1a)', () => {
     expect(postedBy(issued)).toStrictEqual([
       'debit customer 11800.00',

@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { importDecider } from '#core/import/index.ts';
+import { describe, expect, test } from 'vitest';
+import { importDecider, furtherLineRefusal } from '#core/import/index.ts';
 import type { ImportCommand, ImportEvent, ImportFacts } from '#core/import/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
@@ -69,6 +69,44 @@ describe('an import', () => {
     };
     given([started]).when(finish).then([finished]);
     given([started, finished]).when(finish).then([]);
+  });
+
+  test('notes no more records than it announced lines, however they are sent', () => {
+    const two: ImportEvent = {
+      type: 'ImportStarted',
+      version: 1,
+      data: { importId, ...file, lineCount: 2, startedOn: '2026-11-23' },
+    };
+    const first: ImportEvent = { type: 'RecordsImported', version: 1, data: made };
+    const one = { importId, created: [{ line: 9, id: 80 }], changed: [] };
+    given([two])
+      .when({ type: 'NoteImportedRecords', data: made })
+      .then([{ type: 'RecordsImported', version: 1, data: made }]);
+    given([two, first])
+      .when({ type: 'NoteImportedRecords', data: one })
+      .thenRejected({ kind: 'import_lines_exceeded', importId, lines: 2 });
+    const ended: ImportEvent = {
+      type: 'ImportFinished',
+      version: 1,
+      data: { importId, refusedCount: 0 },
+    };
+    given([two, ended])
+      .when({ type: 'NoteImportedRecords', data: one })
+      .thenRejected({ kind: 'import_ended', importId });
+  });
+
+  test('takes a line while it is under way, and as many as it announced', () => {
+    const of = { importId, status: 'under way', lines: 2 } as const;
+    expect(furtherLineRefusal({ ...of, taken: 1 })).toBeNull();
+    expect(furtherLineRefusal({ ...of, taken: 2 })).toStrictEqual({
+      kind: 'import_lines_exceeded',
+      importId,
+      lines: 2,
+    });
+    for (const status of ['finished', 'being undone'] as const) {
+      const refusal = furtherLineRefusal({ ...of, status, taken: 0 });
+      expect(refusal).toStrictEqual({ kind: 'import_ended', importId });
+    }
   });
 
   test('that nobody began notes nothing', () => {

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { INSTANT_NAME_MAX, instantDecider, INSTANTS_MAX } from '#core/instant/index.ts';
-import type { InstantCommand, InstantEvent } from '#core/instant/index.ts';
-import type { BookId } from '#core/kernel/ids.ts';
+import type { InstantCommand, InstantEvent, InstantFacts } from '#core/instant/index.ts';
+import type { Role } from '#core/book/index.ts';
+import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const bookId = 7 as BookId;
-const given = scenarioOf(instantDecider, { lastSeq: 1300 });
+const [MEERA, IYER] = [1, 2] as PersonId[] as [PersonId, PersonId];
+const facts = (role: Role = 'owner', actors: readonly PersonId[] = []): InstantFacts => ({
+  lastSeq: 1300,
+  actors,
+  role,
+});
+const given = scenarioOf(instantDecider, facts());
 
 const name = (text: string, eventSeq = 1282): InstantCommand => ({
   type: 'NameInstant',
@@ -13,7 +20,7 @@ const name = (text: string, eventSeq = 1282): InstantCommand => ({
 });
 const withdraw = (text: string): InstantCommand => ({
   type: 'WithdrawInstantName',
-  data: { bookId, name: text },
+  data: { bookId, name: text, by: MEERA },
 });
 const named = (text: string, eventSeq = 1282): InstantEvent => ({
   type: 'InstantNamed',
@@ -85,6 +92,40 @@ describe('an instant', () => {
       .when(withdraw('Board meeting'))
       .thenRejected({ kind: 'instant_not_named', name: 'Board meeting' });
   });
+
+  test.each(['owner', 'accountant', 'data entry', 'auditor'] as const)(
+    'loses a name that the same person gave, who is %s',
+    (role) => {
+      given([named('Mine')], facts(role, [MEERA]))
+        .when(withdraw('Mine'))
+        .then([withdrawn('Mine')]);
+    },
+  );
+
+  test.each(['owner', 'accountant'] as const)(
+    'loses the name of somebody else by an %s',
+    (role) => {
+      given([named('Theirs')], facts(role, [IYER]))
+        .when(withdraw('Theirs'))
+        .then([withdrawn('Theirs')]);
+    },
+  );
+
+  test.each(['data entry', 'auditor'] as const)(
+    'keeps a name of somebody else against %s, whoever had it or others before',
+    (role) => {
+      const before = [named('Other'), named('Theirs'), withdrawn('Theirs'), named('Theirs')];
+      given(before, facts(role, [MEERA, MEERA, MEERA, IYER]))
+        .when(withdraw('THEIRS'))
+        .thenRejected({ kind: 'instant_of_somebody_else', name: 'Theirs' });
+      given(before, facts(role, [IYER, IYER, IYER, MEERA]))
+        .when(withdraw('Theirs'))
+        .then([withdrawn('Theirs')]);
+      given(before, facts(role, [IYER, IYER, IYER, MEERA]))
+        .when(withdraw('Other'))
+        .thenRejected({ kind: 'instant_of_somebody_else', name: 'Other' });
+    },
+  );
 
   test('is the one that was named last and not withdrawn', () => {
     const fold = (...events: InstantEvent[]) =>

@@ -90,9 +90,13 @@ describe('a new invoice', () => {
       registration: 'unregistered',
       gstin: null,
     } as const;
+    const lines = [{ ...fans, rateBps: 0 }];
+    given([], { supplier })
+      .when(draft({ lines }))
+      .then([draftedWith({ lines }, { heads: 'none' })]);
     given([], { supplier })
       .when(draft())
-      .then([draftedWith({}, { heads: 'none' })]);
+      .thenRejected({ kind: 'rate_without_gstin', line: 1, rateBps: 1800 });
   });
 
   test('is created and issued in one go', () => {
@@ -186,5 +190,18 @@ describe('a new invoice is refused', () => {
     given([])
       .when(draft({ supply: 'export-with-payment' }))
       .thenRejected({ kind: 'export_needs_overseas_party', registration: 'regular' });
+  });
+
+  test('a new invoice is refused with a line whose rate nothing tells', () => {
+    const lines = [{ ...fans, productId: null, rateBps: null, treatment: null }];
+    const { data } = draft();
+    const wish = 'draft' in data ? { ...data.draft, lines } : null;
+    if (wish === null) return;
+    given([])
+      .when({
+        type: 'DraftInvoice',
+        data: { invoiceId, customerId, draft: wish, issueAs: null },
+      } as InvoiceCommand)
+      .thenRejected({ kind: 'line_rate_missing', line: 1 });
   });
 });

@@ -45,7 +45,7 @@ describe('the place of supply of an invoice', () => {
 
   test('a service to an unregistered buyer is supplied where the buyer is (s. 12(2))', () => {
     const delivery = 'Bengaluru, Karnataka';
-    const lines = [{ ...fans, hsn: '9965', uqc: null }];
+    const lines = [{ ...fans, hsn: '9983', uqc: null }];
     given([aDraft({ delivery, lines })], buying(raviAtHome))
       .when(issue)
       .then([

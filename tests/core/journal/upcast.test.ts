@@ -20,7 +20,7 @@ const ofVersion1 = (data: object): StoredEvent => ({
   version: 1,
   data: { ...plain, ...data },
 });
-const ofNewest = (data: object): StoredEvent => ({ ...ofVersion1(data), version: 7 });
+const ofNewest = (data: object): StoredEvent => ({ ...ofVersion1(data), version: 8 });
 
 /** What version 1 wrote of each document's journal, and what the newest says of it. */
 const DOCUMENTS = [
@@ -90,8 +90,8 @@ describe('a journal written for a server that reads version 1', () => {
   });
 
   test('stays as it is when its own version is asked for', () => {
-    expect(downcast(invoicePosted, 7)).toStrictEqual(invoicePosted);
-    expect(downcast(salePostedWith({}), 7)).toStrictEqual(salePostedWith({}));
+    expect(downcast(invoicePosted, 8)).toStrictEqual(invoicePosted);
+    expect(downcast(salePostedWith({}), 8)).toStrictEqual(salePostedWith({}));
   });
 });
 
@@ -103,5 +103,27 @@ describe('a journal written for a server that reads version 2', () => {
   test('is not written when a document made it that version 2 does not know', () => {
     const source = { kind: 'refund', id: 1, number: 'RF-001' };
     expect(downcast(ofNewest({ source, voucherType: 'payment' }), 2)).toBeNull();
+  });
+});
+
+describe('a journal of version 7', () => {
+  const marked = { ...plain, gst: 'payment' };
+  const parts = [{ mark: 'payment', period: null, lines: [1, 2] }];
+
+  test('that was marked is one part of all lines, of no period', () => {
+    const old = { type: 'JournalPosted', version: 7, data: marked };
+    expect(upcast(old)).toStrictEqual(ofNewest({ gst: parts }));
+    expect(upcast({ ...old, version: 4 })).toStrictEqual(ofNewest({ gst: parts }));
+    expect(upcast({ ...old, data: plain })).toStrictEqual(ofNewest({}));
+  });
+
+  test('is written for a server that reads it, where it says all', () => {
+    expect(downcast(ofNewest({ gst: parts }), 7)).toMatchObject({ version: 7, data: marked });
+    expect(downcast(ofNewest({}), 7)).toMatchObject({ version: 7, data: plain });
+    const period = { from: '2026-09-01', to: '2026-09-30' };
+    expect(downcast(ofNewest({ gst: [{ ...parts[0], period }] }), 7)).toBeNull();
+    expect(downcast(ofNewest({ gst: [{ ...parts[0], lines: [1] }] }), 7)).toBeNull();
+    expect(downcast(ofNewest({ voucherType: 'purchase' }), 7)).toBeNull();
+    expect(downcast(ofNewest({ cause: { kind: 'import', id: 1 } }), 7)).toBeNull();
   });
 });

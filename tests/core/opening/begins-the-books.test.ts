@@ -19,7 +19,7 @@ const bookCreated: BookEvent = {
 };
 const begun = (on: string): BookEvent => ({
   type: 'BookSettingsChanged',
-  version: 1,
+  version: 2,
   data: { bookId, changes: { beginsOn: calendarDate(on) } },
 });
 const cash: AccountEvent = {
@@ -59,6 +59,7 @@ const eventsAfter = (...book: readonly BookEvent[]) => {
     opening: openingDecider.initialState,
     products: new Set(),
     openPaise: () => null,
+    earlierJournals: { count: 0, firstOn: null },
   });
   if (!decided.ok) throw new Error(decided.rejection.kind);
   return decided.value;

@@ -15,7 +15,7 @@ describe('a statement of account on paper', () => {
       ['01 Oct 2026', 'Invoice INV-046', '1,53,230.00', '', '2,17,030.00 Dr'],
       ['02 Oct 2026', 'Freight charged back', '500.00', '', '2,17,530.00 Dr'],
       ['16 Nov 2026', 'Receipt RV-011', '', '92,400.00', '1,25,130.00 Dr'],
-      ['18 Nov 2026', 'Receipt RV-011 taken back', '92,400.00', '', '2,17,530.00 Dr'],
+      ['18 Nov 2026', 'Receipt RV-011 reversed', '92,400.00', '', '2,17,530.00 Dr'],
     ]);
     expect(printed.table.foot).toStrictEqual([
       [],
@@ -32,7 +32,7 @@ describe('a statement of account on paper', () => {
     expect(bills?.table.lines.map((cells) => cells.map(([text]) => text))).toStrictEqual([
       ['INV-025', '06 Jul 2026', '05 Aug 2026', '1,59,600.00', '95,800.00', '63,800.00', '107'],
       ['INV-046', '01 Oct 2026', '20 Nov 2026', '1,53,230.00', '', '1,53,230.00', ''],
-      ['On account', '', '', '', '', '500.00', ''],
+      ['Without a bill', '02 Oct 2026', '', '500.00', '', '500.00', ''],
     ]);
     expect(bills?.table.foot?.[5]).toStrictEqual(['2,17,530.00']);
     const heads = ages?.table.columns.map(({ head }) => head) ?? [];
@@ -40,10 +40,9 @@ describe('a statement of account on paper', () => {
     expect(heads.map((head, at) => [head, figures[at]?.[0]])).toStrictEqual([
       ['Not due', '1,53,230.00'],
       ['1 to 30 days', '0.00'],
-      ['31 to 60 days', '0.00'],
+      ['31 to 60 days', '500.00'],
       ['61 to 90 days', '0.00'],
       ['Over 90 days', '63,800.00'],
-      ['On account', '500.00'],
       ['Outstanding', '2,17,530.00'],
     ]);
   });

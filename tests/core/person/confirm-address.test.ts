@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isConfirmed, personDecider } from '#core/person/index.ts';
 import type { PersonEvent } from '#core/person/index.ts';
 import type { ConfirmedBy } from '#core/person/terms.ts';
-import { meera, personFacts } from '#tests/specimens/books/people.ts';
+import { iyer, meera, personFacts } from '#tests/specimens/books/people.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
 
 const given = scenarioOf(personDecider, personFacts);
@@ -40,6 +40,15 @@ describe('confirming an address', () => {
     given([registered])
       .when(confirm('link'))
       .then([confirmed('link')]);
+  });
+
+  test('that somebody else was shown to have is not theirs', () => {
+    given([registered, asked], { emailTakenBy: iyer.id })
+      .when(confirm('link'))
+      .thenRejected({ kind: 'email_taken' });
+    given([registered, asked, confirmed('link')], { emailTakenBy: personId })
+      .when(confirm('admin'))
+      .thenNothing();
   });
 
   test('what was shown once is not shown again', () => {

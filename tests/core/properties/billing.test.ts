@@ -40,7 +40,7 @@ describe('after any history of a trade', () => {
       const openOf = (some: typeof items) => sum(some.map(({ openPaise }) => openPaise));
       for (const { data } of eventsIn(trade, 'CustomerCreated')) {
         const own = items.filter(({ customerId }) => customerId === data.customerId);
-        expect(ledgers.get(data.accountId) ?? 0).toBe(openOf(own));
+        expect(ledgers.get(data.accountId ?? 0) ?? 0).toBe(openOf(own));
       }
       const debtors = eventsIn(trade, 'AccountCreated').filter(
         ({ data }) => data.classification.group === 'sundry-debtors',

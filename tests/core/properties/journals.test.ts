@@ -1,3 +1,4 @@
+import { NO_GST } from '#tests/specimens/books/gst-facts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { journalDecider } from '#core/journal/index.ts';
@@ -30,9 +31,10 @@ const facts: JournalFacts = {
   turnoverPaise: 0,
   accounts: accountsWith((id) => id !== accountPool.at(-1)),
   lockedTo: null,
+  hardLockedTo: null,
   beginsOn: null,
   returns: NO_RETURNS,
-  outputTaxAccounts: new Set<number>(),
+  gst: NO_GST,
   reversalOf: null,
 };
 const allOpen: JournalFacts = {

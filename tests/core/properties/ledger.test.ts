@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lockedToOf } from '#core/book/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { monthPeriod, quarterPeriod, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { balancedJournal, history } from '#tests/support/arbitraries.ts';
@@ -135,6 +137,10 @@ describe('after any history', () => {
 });
 
 describe('reversing and correcting, after any history', () => {
+  const dayOfLastReversal = ({ log }: PaperBook): CalendarDate | null => {
+    const last = log.map(({ event }) => event).findLast(({ type }) => type === 'JournalReversed');
+    return last?.type === 'JournalReversed' ? calendarDate(last.data.entryDate) : null;
+  };
   const posted = (book: PaperBook, nth: number) => {
     const journals = book.log.flatMap(({ event }) =>
       event.type === 'JournalPosted' ? [event.data] : [],
@@ -174,7 +180,10 @@ describe('reversing and correcting, after any history', () => {
         });
         if (!answer.ok) return;
         submit(byHand, { type: 'ReverseJournal', data: links });
-        submit(byHand, { type: 'PostJournal', data: { ...data, journalId: replacementId } });
+        const replacement = { ...data, journalId: replacementId };
+        // Without a day of its own a replacement bears that of the reversal.
+        const entryDate = data.entryDate ?? dayOfLastReversal(byHand);
+        submit(byHand, { type: 'PostJournal', data: { ...replacement, entryDate } });
         expect(balances(corrected)).toStrictEqual(balances(byHand));
         const linked = byHand.log.map(({ event }) =>
           event.type === 'JournalPosted' && event.data.journalId === replacementId

@@ -129,7 +129,7 @@ function expectLedgersEqualItems(trade: PaperTrade): void {
   for (const { data } of eventsIn(trade, 'CustomerCreated')) {
     const own = items.filter(({ customerId }) => customerId === data.customerId);
     const openPaise = own.reduce((sum, item) => sum + item.openPaise, 0);
-    expect(openPaise).toBe(ledgers.get(data.accountId) ?? 0);
+    expect(openPaise).toBe(ledgers.get(data.accountId ?? 0) ?? 0);
   }
   for (const { madePaise, openPaise } of items) {
     expect(Math.abs(openPaise)).toBeLessThanOrEqual(Math.abs(madePaise));

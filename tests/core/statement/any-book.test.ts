@@ -17,7 +17,7 @@ import {
   withChosenLines,
   withLineChoice,
 } from '#core/statement/index.ts';
-import type { FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
+import type { CashJournal, FinancialStatement, StatementLedgers } from '#core/statement/index.ts';
 
 const FORMS = ['proprietor', 'firm', 'company'] as const;
 const NAMES = [
@@ -61,31 +61,38 @@ const choice = fc.record({
 const book = fc.record({
   accounts: fc.array(account, { minLength: 20, maxLength: 20 }),
   postings: fc.array(posting, { maxLength: 60 }),
+  /** The day on which what the books began with is dated, and all that was posted before it. */
+  brought: fc.option(fc.constantFrom('2025-09-30', '2026-03-31', '2026-05-15', '2026-12-31')),
   /** Whatever a book may have chosen, also lines that do not take its accounts. */
   choices: fc.array(choice, { maxLength: 30 }),
 });
-type Book = typeof book extends fc.Arbitrary<infer Value> ? Value : never;
+type AnyBook = typeof book extends fc.Arbitrary<infer Value> ? Value : never;
+type Book = Omit<AnyBook, 'brought'> & { readonly brought: string | null };
 
-const ledgersAt = (some: Book, days: StatementLedgers['days']): StatementLedgers =>
-  withChosenLines(
-    postedAt(some, days),
+const ledgersAt = (some: Book, days: StatementLedgers['days']): StatementLedgers => {
+  const brought = some.brought === null ? null : calendarDate(some.brought);
+  const all = brought === null ? days : [...new Set([...days, brought])];
+  return withChosenLines(
+    { ...postedAt(some, all), beginsOn: brought === null ? null : dayAfter(brought) },
     some.choices.reduce(withLineChoice, NO_LINE_CHOICES),
     YEAR.to,
   );
+};
 
-const postedAt = (
-  { accounts, postings }: Book,
-  days: StatementLedgers['days'],
-): StatementLedgers => ({
+/** Nothing is dated before what the books began with. */
+const dayOf = ({ brought }: Book, day: string): string =>
+  brought !== null && day < brought ? brought : day;
+
+const postedAt = (some: Book, days: StatementLedgers['days']): StatementLedgers => ({
   days,
-  accounts: accounts.map(({ name, group }, at) => ({
+  accounts: some.accounts.map(({ name, group }, at) => ({
     accountId: at + 1,
     name: `${name}`,
     group,
     nature: natureOfGroup(group),
     netsPaise: days.map((day) =>
-      postings
-        .filter((one) => one.day <= day)
+      some.postings
+        .filter((one) => dayOf(some, one.day) <= day)
         .reduce(
           (sum, { debit, credit, paise }) =>
             sum + (debit === at ? paise : 0) - (credit === at ? paise : 0),
@@ -94,6 +101,21 @@ const postedAt = (
     ),
   })),
 });
+
+const journalsOf = (some: Book): CashJournal[] =>
+  some.postings
+    .map(({ day, debit, credit, paise }, at) => ({
+      journalId: at + 1,
+      date: calendarDate(dayOf(some, day)),
+      reverses: null,
+      isOpening: dayOf(some, day) === some.brought,
+      isOfDocument: at % 3 === 0,
+      entries: [
+        { accountId: debit + 1, paise, settles: [] },
+        { accountId: credit + 1, paise: -paise, settles: [] },
+      ],
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 const rowOf = ({ lines }: FinancialStatement, code: string) =>
   lines.find((row) => row.code === code)?.amountsPaise ?? [];
@@ -210,9 +232,44 @@ describe('the statements of random books', () => {
       fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
         const columns = [YEAR, ...partsOfPeriod(YEAR, 'quarters')];
         const ledgers = ledgersAt(some, daysOfResult(columns));
-        const flow = cashFlow(ledgers, columns, { form, turnovers: [] });
+        const flow = cashFlow(ledgers, columns, {
+          form,
+          journals: journalsOf(some),
+          turnovers: [],
+        });
         const [year, ...quarters] = flow.netChangePaise;
         return flow.ties && sum(quarters) === year;
+      }),
+    );
+  });
+
+  it('a year in which the books begin flows as the days from their first day do', () => {
+    fc.assert(
+      fc.property(book, fc.constantFrom(...FORMS), (some, form) => {
+        const brought = calendarDate(some.brought ?? '2026-09-30');
+        const begun = { ...some, brought };
+        const columns = [YEAR, { from: dayAfter(brought), to: YEAR.to }];
+        if (brought < YEAR.from) return true;
+        const ledgers = ledgersAt(begun, daysOfResult(columns));
+        const journals = journalsOf(begun);
+        const flow = cashFlow(ledgers, columns, { form, journals, turnovers: [] });
+        return flow.lines.every(({ amountsPaise: [year, days] }) => year === days);
+      }),
+    );
+  });
+
+  it('what the books began with is neither brought in by the owners nor drawn', () => {
+    fc.assert(
+      fc.property(book, (some) => {
+        const brought = calendarDate('2026-12-31');
+        const opened = { ...some, brought };
+        const sheet = balanceSheet(
+          ledgersAt(opened, daysOfSheet([brought])),
+          [brought],
+          'proprietor',
+        );
+        const moved = ['Capital introduced', 'Less: capital withdrawn', 'Less: drawings'];
+        return sheet.lines.every(({ name }) => !moved.includes(name));
       }),
     );
   });

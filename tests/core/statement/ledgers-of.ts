@@ -1,9 +1,15 @@
 // The ledgers of a small business out of its entries, for the examples of the statements.
 import { natureOfGroup } from '#core/account-type/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import type { FinancialStatement, StatementLedgers, MovedSides } from '#core/statement/index.ts';
+import type {
+  CashJournal,
+  FinancialStatement,
+  StatementLedgers,
+  MovedSides,
+} from '#core/statement/index.ts';
 
 /** By name, with the group of each. */
 export type Chart = Readonly<Record<string, GroupCode | null>>;
@@ -30,6 +36,25 @@ export function ledgersOf(
   }));
   return { days, accounts };
 }
+
+/** @returns the entries as journals, each by its place. */
+export const cashJournalsOf = (chart: Chart, postings: readonly Posting[]): CashJournal[] => {
+  const names = Object.keys(chart);
+  return postings
+    .map(([day, rupees], at) => ({
+      journalId: at + 1,
+      date: calendarDate(day),
+      reverses: null,
+      isOpening: false,
+      isOfDocument: false,
+      entries: Object.entries(rupees).map(([name, amount]) => ({
+        accountId: names.indexOf(name) + 1,
+        paise: paiseOf(amount),
+        settles: [],
+      })),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+};
 
 /** @returns what was debited and credited to each account in a period. */
 export const turnoverOf = (

@@ -9,7 +9,7 @@ import {
   samePeriodLastYear,
 } from '#core/statement/index.ts';
 import type { Ratio } from '#core/statement/index.ts';
-import { ledgersOf, turnoverOf } from './ledgers-of.ts';
+import { cashJournalsOf, ledgersOf, turnoverOf } from './ledgers-of.ts';
 import type { Chart, Posting } from './ledgers-of.ts';
 import {
   WORKED_CHART,
@@ -25,7 +25,11 @@ const yearOf = (chart: Chart, postings: readonly Posting[], period: Period) => {
   return {
     opening: figuresOn(ledgers, eve),
     closing: figuresOn(ledgers, period.to),
-    moved: figuresIn(ledgers, period, { form: 'company', turnover }),
+    moved: figuresIn(ledgers, period, {
+      form: 'company',
+      journals: cashJournalsOf(chart, postings),
+      turnover,
+    }),
     hasOpening: postings.some(([date]) => date <= eve),
   };
 };
@@ -40,6 +44,25 @@ describe('the ratios of Schedule III', () => {
     const { ratios: expected } = workedExpected;
     const found = ratios(WORKED, null).map(({ now }) => (now.hundredths ?? 0) / 100);
     expect(found.slice(0, 10)).toStrictEqual(Object.values(expected).map(Number));
+  });
+
+  it('count no loan as repaid that another has taken the place of', () => {
+    const chart: Chart = {
+      Bank: 'bank-accounts',
+      'Term Loan': 'secured-loans',
+      'Loan of HDFC': 'secured-loans',
+      Sales: 'sales-accounts',
+    };
+    const { moved } = yearOf(
+      chart,
+      [
+        ['2026-05-01', { Bank: 900, 'Term Loan': -900 }],
+        ['2026-09-01', { 'Term Loan': 600, 'Loan of HDFC': -600 }],
+        ['2026-12-01', { 'Loan of HDFC': 50, Bank: -50 }],
+      ],
+      WORKED_YEAR,
+    );
+    expect(moved.principalRepaid).toBe(50_00);
   });
 
   it('tell both figures of each', () => {

@@ -165,7 +165,7 @@ describe('whatever was posted, and whatever the register says', () => {
           const { resultPaise } = profitAndLoss(ledgers, columns, form);
           expect(resultPaise[0]).toBe(sheet.resultPaise[2]);
           expect(resultPaise.slice(1).reduce((sum, paise) => sum + paise, 0)).toBe(resultPaise[0]);
-          expect(cashFlow(ledgers, columns, { form, turnovers: [] }).ties).toBe(true);
+          expect(cashFlow(ledgers, columns, { form, journals: [], turnovers: [] }).ties).toBe(true);
         }
       }),
       { numRuns: 60 },

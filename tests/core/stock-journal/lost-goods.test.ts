@@ -1,6 +1,7 @@
 // Goods that were lost or given away leave at cost, and the input credit on them goes back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId, StockJournalId } from '#core/kernel/ids.ts';
 import { lostLines, stockJournalDecider } from '#core/stock-journal/index.ts';
@@ -31,6 +32,7 @@ const facts: StockJournalFacts = {
   // Two of 62.50, and three of 25,000.
   costsPaise: [12_500, 7_500_000],
   inBooksThousandths: [],
+  returns: NO_RETURNS,
   godowns: new Set([YARD]),
 };
 const given = scenarioOf(stockJournalDecider, facts);

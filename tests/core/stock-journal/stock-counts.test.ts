@@ -1,5 +1,6 @@
 // A physical count is a stock journal whose lines say what was there.
 import { describe, expect, test } from 'vitest';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockJournalId } from '#core/kernel/ids.ts';
 import {
@@ -23,6 +24,7 @@ const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
   inBooksThousandths: [],
+  returns: NO_RETURNS,
   godowns: new Set([YARD]),
   today,
   nextNumber: 3,

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockJournalId } from '#core/kernel/ids.ts';
 import {
@@ -22,6 +23,7 @@ const today = calendarDate('2026-11-23');
 const facts: StockJournalFacts = {
   costsPaise: [],
   inBooksThousandths: [],
+  returns: NO_RETURNS,
   godowns: new Set([YARD]),
   today,
   nextNumber: 3,

@@ -15,7 +15,7 @@ export const issued = (units: number | string): GoodsAct => ({
   quantityThousandths: thousandths(units),
 });
 
-export type DatedAct = readonly [string, GoodsAct];
+type DatedAct = readonly [string, GoodsAct];
 
 /** Each has the key `move-` and its place, from 1. */
 export const movesOn = (acts: readonly DatedAct[]): readonly GoodsMovement[] =>

@@ -193,6 +193,29 @@ describe('the parties', () => {
   });
 });
 
+describe('a deemed export (CGST Act s. 147)', () => {
+  const supply = 'deemed-export';
+
+  test('goes to a buyer who is registered as a regular taxpayer', () => {
+    placing({ supply }).thenAccepted();
+    for (const registration of ['unregistered', 'uin', 'composition'] as const) {
+      placing({ supply, recipient: { ...buyer, registration } }).thenRejected({
+        kind: 'deemed_export_needs_regular_party',
+        registration,
+      });
+    }
+  });
+
+  test('is supplied by who charges tax', () => {
+    for (const registration of ['unregistered', 'composition'] as const) {
+      placing({ supply, supplierRegistration: registration, supplierState: null }).thenRejected({
+        kind: 'deemed_export_needs_regular_supplier',
+        registration,
+      });
+    }
+  });
+});
+
 describe('reverse charge', () => {
   test.each([
     ['unregistered', 'IN'],
@@ -205,6 +228,14 @@ describe('reverse charge', () => {
     });
     const supply = registration === 'overseas' ? 'export-with-payment' : 'domestic';
     placing({ recipient, supply }).thenAccepted();
+  });
+
+  test('is borne by no holder of a UIN, who is not registered (CGST Act s. 2(94))', () => {
+    const recipient = { ...buyer, registration: 'uin' } as const;
+    placing({ recipient, reverseCharge: true }).thenRejected({
+      kind: 'reverse_charge_needs_registered_party',
+      registration: 'uin',
+    });
   });
 
   test('is borne by a registered buyer, under composition or in a zone too', () => {

@@ -43,7 +43,13 @@ async function agreed(page: Page, bookId: number) {
   return { total, of: (named: string) => sumOf(rows.filter(({ name }) => name === named)) };
 }
 
-const notice = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+/** Waits for a notice; where a form says why it was refused instead, that is what is reported. */
+async function notice(page: Page, text: string): Promise<void> {
+  const refused = page.getByRole('alert');
+  await expect(page.getByText(text).or(refused).first()).toBeVisible();
+  if (await refused.isVisible()) expect(await refused.allTextContents()).toEqual([]);
+  await expect(page.getByText(text)).toBeVisible();
+}
 
 test('what settles a bill, and what makes it due again, keeps debtors and bills together', async ({
   page,
@@ -110,6 +116,7 @@ test('what settles a bill, and what makes it due again, keeps debtors and bills 
     await open(3);
     await page.getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Cancel this invoice' }).press('Enter');
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
     await type(page, 'Ordered twice', '[Control+Enter]');
     await notice(page, 'Cancelled INV-004.');
     expect(await owed()).toBe('1180.00');

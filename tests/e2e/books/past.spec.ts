@@ -126,7 +126,7 @@ test('no page of the past has a control that writes', async ({ page }) => {
 /** Their last words may be anything that reads. */
 const WRITES =
   /^(New|Add(?! column)|Apply|Correct|Duplicate|Edit|Issue|Record|Reverse|Mark as|Mark filed|Import|Save|Lock|Rename|Remove|Retire|Refund|Cancel|Discard|Send|Invite|Leave|Erase|Use it|Withdraw|Opening balances)\b/;
-const FORM = /\/(add|change|opening|import)(\/|\?|$)|[?&]((new|edit)=|from=(?!\d{4}-))/;
+const FORM = /\/(add|change|edit|opening|import)(\/|\?|$)|[?&]((new|edit)=|from=(?!\d{4}-))/;
 
 /** @param recordOf by the address of its page, as `/asset/:id`, or else by the name in it. */
 async function pagesOf(

@@ -42,7 +42,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   const lines = [{ product_id: product, direction: 'in', quantity: '40' }];
   const stockJournal = await write(`book/${bookId}/stock-journal`, { date: '2026-10-31', lines });
   const customerId = await write('customer', { name: 'Punekar Stores', state_code: '27' });
-  const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100', tax_rate: 5 };
+  const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100' };
   const bill = { customer_id: customerId, items: [item] };
   const invoiceId = await write('invoice', { ...bill, issue: true });
   await write('invoice', bill);
@@ -50,8 +50,28 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   const billed = withNotes.parse(await send(`invoice/${invoiceId}/debit_note`, note));
   const debitNoteId = billed.debit_notes[0].id;
   const presaleId = await write('presale', { ...bill, kind: 'quotation', issue: true });
+  const listed = await page.request.get(`/api/islogin/account_type?book_id=${bookId}`);
+  const types = z.array(z.object({ id: z.int(), name: z.string() })).parse(await listed.json());
+  const under = (group: string, name: string) => {
+    const typeId = types.find((one) => one.name === group)?.id;
+    return write('account', { name, account_type_id: typeId });
+  };
+  const billId = await write('purchase-bill', {
+    supplier_account_id: await under('Sundry Creditors', 'Sahyadri Paper Mills'),
+    bill_number: 'SPM/118',
+    bill_date: '2026-10-02',
+    items: [
+      {
+        account_id: await under('Indirect Expenses', 'Stationery'),
+        name: 'Paper',
+        taxable: '250.00',
+      },
+    ],
+    post: true,
+  });
   return {
     customerId,
+    billId,
     invoiceId,
     debitNoteId,
     presaleId,

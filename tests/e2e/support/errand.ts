@@ -59,7 +59,7 @@ export async function expectNotSideways(page: Page, what?: string): Promise<void
   await expect.poll(sideways, { message: what ?? 'wider than the page', intervals: [20] }).toBe(0);
 }
 
-export type Newcomer = { readonly name: string; readonly email: string; readonly password: string };
+type Newcomer = { readonly name: string; readonly email: string; readonly password: string };
 
 let count = 0;
 const newcomer = (): Newcomer => {

@@ -109,8 +109,8 @@ const REPEAT = `## To repeat it
 \`npm run faults\` takes about twenty minutes; \`--short\` does a tenth of everything,
 \`--only kills,requests\` some parts, which the page then has anew beside the newest figures of the others, \`--kills\`, \`--requests\` and \`--seed\` set what they say.
 Disks of its own are mounted as root only, and clocks need libfaketime (\`apt install libfaketime\`,
-or \`LIBFAKETIME\` with its path); where they are not there the table says so. \`tests/faults\` shows
-smaller faults one by one in every run of the tests.
+or \`LIBFAKETIME\` with its path); where they are not there the table says so. Before it
+come the rarer ones of \`tests/faults\`, one by one; the others are in every run of the tests.
 `;
 
 const toldOf = ({ name, at, rows }: Part): string =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   installation = await newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
-  await migrate(owner, join(import.meta.dirname, '../../../migrations'));
+  await migrate(owner, join(import.meta.dirname, '../../../migrations'), database.roles);
   await owner.end();
   const settings = { installation: 0, masterKey: MASTER_KEY };
   const pool = createPool(database.writer, { max: 3, purpose: 'requests' });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   installation = await newInstallation();
   database = await installation.open();
   const owner = createPool(database.owner, { max: 1, purpose: 'maintenance' });
-  await migrate(owner, join(import.meta.dirname, '../../../migrations'));
+  await migrate(owner, join(import.meta.dirname, '../../../migrations'), database.roles);
   await owner.end();
   pipe = await openPipe({ path: join(String(database.writer.host), '.s.PGSQL.5432') });
   const connection = { ...database.writer, host: '127.0.0.1', port: pipe.port };

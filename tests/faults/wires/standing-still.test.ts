@@ -13,7 +13,8 @@ const OPEN_MS = 15_000;
 
 afterEach(() => undoAll());
 
-const PIDS = `select array_agg(pid) as pids from pg_stat_activity where usename = 'lekha_writer'`;
+const PIDS = `select array_agg(pid) as pids from pg_stat_activity
+  where usename = 'lekha_writer_lekha'`;
 
 async function processesOf({ installation }: Installed): Promise<readonly number[]> {
   const found = await ask(superuserOf(installation), PIDS);

@@ -31,6 +31,8 @@ describe('an endpoint', () => {
     'signOutSession',
     'confirmAddress',
     'makeAddressLink',
+    'makeResetLink',
+    'makeInvitationLinks',
     'readInvitation',
   ]);
 

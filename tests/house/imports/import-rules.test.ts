@@ -18,11 +18,19 @@ const stayAt = ({ from, to }: Import, depth: number) => part(from, depth) === pa
  */
 const isTerms = (path: string) => /^core\/.+\/terms\.ts$/.test(path);
 
+/** The records of an aggregate, which both ends of the wire decode by. */
+const isShapes = (path: string) => /^core\/.+\/shapes\.ts$/.test(path);
+
+/** What stands below the aggregates, and is open to all. */
+const isGround = (path: string) => isUnder(path, 'core/kernel', 'core/shapes');
+
 /** Of `core` everything is open but the inside of an aggregate that is not one's own. */
 const passesTheDoor = (each: Import) =>
   !isUnder(each.to, 'core') ||
-  isUnder(each.to, 'core/kernel') ||
-  (isTerms(each.to) && !isUnder(each.from, 'core')) ||
+  isGround(each.to) ||
+  ((isTerms(each.to) || isShapes(each.to)) && !isUnder(each.from, 'core')) ||
+  // The contract reads a record with the words of others in it, and so no door.
+  (isTerms(each.to) && isShapes(each.from)) ||
   ['core/domain.ts', 'core/event-versions.ts'].includes(each.to) ||
   each.to.endsWith('/index.ts') ||
   (isUnder(each.from, 'core') && stayAt(each, isUnder(each.from, 'core/catalogue') ? 3 : 2));
@@ -47,6 +55,12 @@ const RULES: readonly Rule[] = [
     folders: ['core/kernel'],
     allows: ({ to }) => isUnder(to, 'core/kernel') || to === 'zod',
     refuses: { from: 'core/kernel/paise.ts', to: 'core/journal/index.ts' },
+  },
+  {
+    name: 'records stand on the kernel: core/shapes imports no aggregate',
+    folders: ['core/shapes'],
+    allows: ({ to }) => isGround(to) || to === 'zod',
+    refuses: { from: 'core/shapes/record.ts', to: 'core/journal/index.ts' },
   },
   {
     name: 'core-through-the-door: one aggregate reaches another through its index.ts',
@@ -84,9 +98,10 @@ const RULES: readonly Rule[] = [
     refuses: { from: 'api/main.ts', to: 'web/paths.ts' },
   },
   {
-    name: 'contract-is-plain: only itself, core/kernel, the terms of the aggregates and zod',
+    name: 'contract-is-plain: only itself, core/kernel, core/shapes, terms and shapes, and zod',
     folders: ['api/contract'],
-    allows: ({ to }) => isUnder(to, 'api/contract', 'core/kernel') || isTerms(to) || to === 'zod',
+    allows: ({ to }) =>
+      isUnder(to, 'api/contract') || isGround(to) || isTerms(to) || isShapes(to) || to === 'zod',
     refuses: { from: 'api/contract/journal/journal.ts', to: 'core/journal/index.ts' },
   },
   {
@@ -147,6 +162,15 @@ describe('who may import whom', () => {
   test('the terms that the contract reads import zod alone', () => {
     expect(termsOfWire.size).toBeGreaterThan(5);
     const others = [...termsOfWire].flatMap(importsOf).filter(({ to }) => to !== 'zod');
+    expect(others).toStrictEqual([]);
+  });
+
+  test('the shapes that the contract reads import what it may read itself', () => {
+    const shapes = all.filter(({ from, to }) => isUnder(from, 'api/contract') && isShapes(to));
+    expect(shapes.length).toBeGreaterThan(0);
+    const others = shapes
+      .flatMap(({ to }) => importsOf(to))
+      .filter(({ to }) => !isGround(to) && !isTerms(to) && to !== 'zod');
     expect(others).toStrictEqual([]);
   });
 

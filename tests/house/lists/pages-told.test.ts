@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { files, read } from '../tree.ts';
 import { PAGES, quoted, rowsOf } from './pages-told.ts';
 
-const TABLES = ['docs/sheets.md', 'docs/screens/explained-figures.md'];
+const TABLES = ['docs/sheets.md', 'docs/explained-figures.md'];
 
 describe.each(TABLES)('the table of %s', (document) => {
   const rows = rowsOf(document);
@@ -21,7 +21,7 @@ describe.each(TABLES)('the table of %s', (document) => {
 });
 
 test('a page whose figures are explained hears the key, in the file that its row names', () => {
-  const explained = rowsOf('docs/screens/explained-figures.md').filter(({ says }) =>
+  const explained = rowsOf('docs/explained-figures.md').filter(({ says }) =>
     says.startsWith('`E`'),
   );
   expect(explained.length).toBeGreaterThan(0);

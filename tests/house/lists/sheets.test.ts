@@ -13,7 +13,7 @@ describe('the table of sheets', () => {
     const users = codeIn('web').filter((file) => {
       return (
         importsOf(file).some(({ to }) => to === maker) &&
-        /<(SheetActions|(Report|Run|Statement|Stock)Frame)\b/.test(read(file))
+        /<(SheetActions|ReportHead|(Report|Run|Statement|Stock)Frame)\b/.test(read(file))
       );
     });
     expect(users).not.toStrictEqual([]);

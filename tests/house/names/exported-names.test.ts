@@ -1,4 +1,5 @@
-// An exported name means one thing in the repository, so that a search finds it.
+// An exported name means one thing in the repository, so that a search finds it, and is exported
+// because another file uses it.
 import { describe, expect, test } from 'vitest';
 import { codeIn, read } from '../tree.ts';
 
@@ -35,31 +36,31 @@ const declarations = codeIn('core', 'projections', 'api', 'web').flatMap((file) 
   declarationsIn(file, read(file)),
 );
 
-/** Participles and words for anything, which do not say what a value of the type is. */
-const NO_NOUNS =
-  /^(Answered|Asked|Chosen|Given|Kept|Keyed|Known|Made|Named|Of|Put|Refused|Settled|Shown|Taken|Told|Wanted|Whole|Worked|Written)$/;
-/** As the end of a name they do not either; an event is named by what has happened. */
-const NO_NOUN_AT_END = /(Asked|Known|Made|Wanted)$/;
-const TYPE = /^(?:export )?(?:type|interface) (?<name>\w+)(?<event> = DomainEvent<)?/gm;
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g));
 
-/** What others import has a name that says it by itself: no participle alone. */
-const PARTICIPLE = /^(?!Seed|Speed|Need|Feed)[A-Z][a-z]+ed$/;
-
-const participlesIn = (text: string): readonly string[] =>
-  [...text.matchAll(EXPORT)].flatMap(({ 0: line, groups: { name = '' } = {} }) =>
-    /(type|interface) \w+$/.test(line) && PARTICIPLE.test(name) ? [name] : [],
-  );
-
-const unclearIn = (text: string): readonly string[] =>
-  [...text.matchAll(TYPE)].flatMap(({ groups }) => {
-    const name = groups?.['name'] ?? '';
-    const isEvent = groups?.['event'] !== undefined;
-    return NO_NOUNS.test(name) || (NO_NOUN_AT_END.test(name) && !isEvent) ? [name] : [];
-  });
+/** @param texts of every file of code, by its path. */
+function unusedElsewhere(
+  exported: readonly Declaration[],
+  texts: ReadonlyMap<string, string>,
+): readonly string[] {
+  const times = new Map<string, number>();
+  for (const text of texts.values()) {
+    for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  return exported.flatMap(({ name, file }) => (times.get(name) === 1 ? [`${name}: ${file}`] : []));
+}
 
 describe('an exported name', () => {
   test('means one thing in core, projections, api and web', () => {
     expect(ambiguousIn(declarations)).toStrictEqual([]);
+  });
+
+  test('is used in another file', () => {
+    const code = codeIn('core', 'projections', 'api', 'web', 'tests');
+    const texts = new Map(code.map((file) => [file, read(file)]));
+    expect(unusedElsewhere(declarations, texts)).toStrictEqual([]);
+    const alone = ['web/a.ts', 'export const daysOf = 1;'] as const;
+    expect(unusedElsewhere(declarationsIn(...alone), new Map([alone]))).toHaveLength(1);
   });
 
   test('is found where two files give it two meanings', () => {
@@ -77,28 +78,5 @@ describe('an exported name', () => {
     );
     expect(ambiguousIn(both)).toStrictEqual([]);
     expect(ambiguousIn([...both, ...declarationsIn('web/c.ts', text)])).toHaveLength(1);
-  });
-});
-
-describe('a type', () => {
-  const code = codeIn('core', 'projections', 'api', 'web', 'tests');
-
-  test('is named by a noun, not by a participle', () => {
-    const unclear = code.flatMap((file) => unclearIn(read(file)).map((name) => `${file}: ${name}`));
-    expect(unclear).toStrictEqual([]);
-  });
-
-  test('that is exported is named by no participle alone', () => {
-    const unclear = codeIn('core', 'projections', 'api', 'web').flatMap((file) =>
-      participlesIn(read(file)).map((name) => `${file}: ${name}`),
-    );
-    expect(unclear).toStrictEqual([]);
-  });
-
-  test('is found where a participle names it', () => {
-    expect(participlesIn('export type Posted = {};\ntype Counted = {};')).toStrictEqual(['Posted']);
-    expect(unclearIn('type Asked = {};\nexport type AskedDay = {};')).toStrictEqual(['Asked']);
-    const events = 'type PageAsked = {};\nexport type LinkAsked = DomainEvent<';
-    expect(unclearIn(events)).toStrictEqual(['PageAsked']);
   });
 });

@@ -101,7 +101,7 @@ test('goods, an asset, depreciation and a challan in parts, without a pause or a
     kind: 'challan',
     challan_reason: 'approval',
     customer_id: customerId,
-    items: [{ ...bale, quantity: '10', rate: '100', tax_rate: 5 }],
+    items: [{ ...bale, quantity: '10', rate: '100' }],
     issue: true,
   });
   await begin(page);

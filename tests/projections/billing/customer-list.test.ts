@@ -18,7 +18,7 @@ let tables: ReadTables;
 
 const changed = (changes: object): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 2,
+  version: 3,
   data: { customerId: ravi.customerId, changes },
 });
 const moved = (

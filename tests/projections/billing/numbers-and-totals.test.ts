@@ -154,7 +154,7 @@ const profile = (
 ): BookEvent => ({ type: 'BillingProfileChanged', version: 1, data: { bookId, changes } });
 const accounts = (settled: Record<string, number>): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 7,
+  version: 8,
   data: { bookId, accounts: settled },
 });
 

@@ -5,6 +5,9 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import { openReadTables } from '../support/read-tables.ts';
 import type { ReadTables } from '../support/read-tables.ts';
 
+/** What an earlier version wrote stays until no server of it is left, and is written no more. */
+const RETIRED: Readonly<Record<string, string>> = { journals: 'gst' };
+
 const ALL = PROJECTIONS.flatMap(({ tables }) => tables);
 let tables: ReadTables;
 
@@ -26,11 +29,14 @@ test.each(ALL.map((one) => [one.name, one] as const))(
      where c.table_schema = 'public' and c.table_name = $1 and c.is_generated = 'NEVER' order by ordinal_position`,
       name,
     );
-    const found = columns.map(({ column_name: column, type }) => [
-      column,
-      type === 'timestamp with time zone' ? 'timestamptz' : type,
-    ]);
-    expect(found).toStrictEqual(Object.entries(one.columns));
+    const written = columns.filter(({ column_name: column }) => column !== RETIRED[name]);
+    // Columns of a later migration stand at the end, so their order says nothing.
+    const found = written.map(
+      ({ column_name: column, type }) =>
+        [column, type === 'timestamp with time zone' ? 'timestamptz' : type] as const,
+    );
+    expect(found).toHaveLength(new Set(found.map(([column]) => column)).size);
+    expect(Object.fromEntries(found)).toStrictEqual({ ...one.columns });
 
     const key = await query<{ attname: string }>(
       `select a.attname from pg_index i

@@ -72,7 +72,7 @@ function streamOf({ type, data }: BooksEvent): string {
 const FIRST_SECOND = Date.UTC(2026, 10, 20, 8, 0, 0);
 
 /** @returns the instant of an event in the book, with microseconds: seq 1 is at 08:00:01. */
-export const instantOf = (seq: number): string =>
+const instantOf = (seq: number): string =>
   new Date(FIRST_SECOND + seq * 1000).toISOString().replace('Z', '456Z');
 
 /** The same instant as the reads give it. */

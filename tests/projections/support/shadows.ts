@@ -10,7 +10,7 @@ import type { ShadowConnection, Slices } from '#projections/runner/shadow/fill.t
 import { createShadows, shadow } from '#projections/runner/shadow/shadow-tables.ts';
 import type { ReadTables } from './read-tables.ts';
 
-export type Shadowed = {
+type Shadowed = {
   readonly bookId: number;
   readonly projections?: readonly Projection[];
   /** How many events come in one slice. */

@@ -1,4 +1,5 @@
 // The smallest book of the examples: a chai stall that sells for cash and UPI and buys milk.
+import { NO_GST } from '#tests/specimens/books/gst-facts.ts';
 import type { AccountFacts } from '#core/account/index.ts';
 import type { JournalFacts } from '#core/journal/index.ts';
 import type { AccountId, BookId, JournalId } from '#core/kernel/ids.ts';
@@ -43,9 +44,10 @@ export const journalFacts: JournalFacts = {
     ]),
   ),
   lockedTo: null,
+  hardLockedTo: null,
   beginsOn: null,
   returns: NO_RETURNS,
-  outputTaxAccounts: new Set<number>(),
+  gst: NO_GST,
   reversalOf: null as JournalId | null,
 };
 
@@ -64,5 +66,6 @@ export const accountFacts: AccountFacts = {
   balancePaise: 0,
   customerId: null,
   privateCustomerId: null,
+  heldEntryOn: null,
   uses: [],
 };

@@ -2,10 +2,6 @@
 import type { StatementDocument } from '#core/paper/index.ts';
 import { invoiceDocument } from './papers.ts';
 
-const invoice = (number: string) => ({ kind: 'invoice', number }) as const;
-const receipt = (number: string) => ({ kind: 'receipt', number }) as const;
-const plain = { narration: '', takesBack: false };
-
 export function statementDocument(asked: Partial<StatementDocument> = {}): StatementDocument {
   const { supplier, recipient } = invoiceDocument().invoice;
   return {
@@ -17,23 +13,11 @@ export function statementDocument(asked: Partial<StatementDocument> = {}): State
     to: '2026-11-20',
     openingPaise: 159_600_00,
     lines: [
-      { ...plain, date: '2026-09-14', document: receipt('RV-007'), amountPaise: -95_800_00 },
-      { ...plain, date: '2026-10-01', document: invoice('INV-046'), amountPaise: 153_230_00 },
-      {
-        ...plain,
-        date: '2026-10-02',
-        document: null,
-        narration: 'Freight charged back',
-        amountPaise: 500_00,
-      },
-      { ...plain, date: '2026-11-16', document: receipt('RV-011'), amountPaise: -92_400_00 },
-      {
-        date: '2026-11-18',
-        document: receipt('RV-011'),
-        narration: 'Cheque bounced',
-        takesBack: true,
-        amountPaise: 92_400_00,
-      },
+      { date: '2026-09-14', text: 'Receipt RV-007', amountPaise: -95_800_00 },
+      { date: '2026-10-01', text: 'Invoice INV-046', amountPaise: 153_230_00 },
+      { date: '2026-10-02', text: 'Freight charged back', amountPaise: 500_00 },
+      { date: '2026-11-16', text: 'Receipt RV-011', amountPaise: -92_400_00 },
+      { date: '2026-11-18', text: 'Receipt RV-011 reversed', amountPaise: 92_400_00 },
     ],
     billsOn: '2026-11-20',
     ageingDays: [30, 60, 90],
@@ -44,7 +28,8 @@ export function statementDocument(asked: Partial<StatementDocument> = {}): State
         dueDate: '2026-08-05',
         amountPaise: 159_600_00,
         openPaise: 63_800_00,
-        daysLate: 107,
+        isBilled: true,
+        days: 107,
       },
       {
         number: 'INV-046',
@@ -52,15 +37,17 @@ export function statementDocument(asked: Partial<StatementDocument> = {}): State
         dueDate: '2026-11-20',
         amountPaise: 153_230_00,
         openPaise: 153_230_00,
-        daysLate: 0,
+        isBilled: true,
+        days: 0,
       },
       {
         number: null,
-        date: null,
+        date: '2026-10-02',
         dueDate: null,
         amountPaise: 500_00,
         openPaise: 500_00,
-        daysLate: null,
+        isBilled: false,
+        days: 49,
       },
     ],
     payablePaise: 217_530_00,

@@ -100,7 +100,7 @@ const closed = { privateAddress: null, privateCity: null, privatePincode: null }
 
 export const agroCreated = {
   type: 'CustomerCreated',
-  version: 2,
+  version: 3,
   data: {
     customerId: agro.customerId,
     accountId: agro.accountId,
@@ -114,7 +114,7 @@ export const agroCreated = {
 
 export const raviCreated = {
   type: 'CustomerCreated',
-  version: 2,
+  version: 3,
   data: {
     customerId: ravi.customerId,
     accountId: ravi.accountId,
@@ -150,6 +150,8 @@ export const customerFacts: CustomerFacts = {
   credit: null,
   moneyAccountId: trade.bank,
   chargeAccounts: new Set(),
+  adopted: null,
+  billAccounts: new Set(),
   bills: [],
   invoicesToRemind: 0,
   allocatedPaise: 0,
@@ -224,7 +226,7 @@ export const invoiceFacts: InvoiceFacts = {
   nextDebitNote: (financialYear) => numbered('DN-', 2, financialYear),
   nextReceipt: (financialYear) => numbered('RV-', 4, financialYear),
   products: new Set([trade.fan]),
-  listedHsn: new Set(['8414', '9965']),
+  listedHsn: new Set(['8414', '9965', '9983']),
   moneyAccountId: trade.bank,
   credit: null,
   refundOfNote: null,
@@ -305,7 +307,7 @@ export const issuedFans: IssuedLine = {
 
 export const issued = {
   type: 'InvoiceIssued',
-  version: 5,
+  version: 6,
   data: {
     ...terms,
     ...dates,

@@ -5,7 +5,7 @@ import { eventSchemas } from '#core/domain.ts';
 import { upcast } from '#core/event-versions.ts';
 import type { StoredEvent } from '#core/event-versions.ts';
 import type { Decider } from '#core/kernel/decider.ts';
-import type { DomainEvent } from '#core/kernel/event.ts';
+import type { DomainEvent, EventSchema } from '#core/kernel/event.ts';
 import type { Result } from '#core/kernel/result.ts';
 
 /**
@@ -58,13 +58,24 @@ export function expectStorable(event: DomainEvent): void {
   expect(upcast({ ...event, data: readBack })).toStrictEqual(event);
 }
 
+/** An event of whatever version, brought to its newest shape, is what that one is read as. */
+export function expectReadable(event: StoredEvent): void {
+  const shape = shapeOf(event);
+  expect((shape?.asRead ?? shape?.schema)?.parse(event.data)).toStrictEqual(event.data);
+  expect(upcast(event)).toStrictEqual(event);
+}
+
 /** @returns the data of an event of any version as JSON has it, once it fits its schema. */
 export function expectInSchema(event: StoredEvent): unknown {
+  const readBack: unknown = JSON.parse(JSON.stringify(event.data));
+  expect(shapeOf(event)?.schema.parse(readBack)).toStrictEqual(event.data);
+  return readBack;
+}
+
+function shapeOf(event: StoredEvent): EventSchema | undefined {
   const shape = eventSchemas.find(
     ({ type, version }) => type === event.type && version === event.version,
   );
   expect(shape, `${event.type} v${event.version} has no schema`).toBeDefined();
-  const readBack: unknown = JSON.parse(JSON.stringify(event.data));
-  expect(shape?.schema.parse(readBack)).toStrictEqual(event.data);
-  return readBack;
+  return shape;
 }

@@ -10,7 +10,6 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
-import '#web/ui/styles/base.css';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import { recordedBalances as recorded } from '../ledger/balances.ts';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';

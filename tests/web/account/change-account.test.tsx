@@ -79,7 +79,18 @@ describe('changing an account', () => {
     await userEvent.click(page.getByRole('checkbox', { name: /^Move this account from/ }));
     await userEvent.click(button(/^Save account/));
     await expect.poll(writes).toHaveLength(1);
-    expect(writes()[0]?.body).toMatchObject({ account_type_id: cash?.account_type_id });
+    expect(writes()[0]?.body).toMatchObject({ moves_to_group: true });
+  });
+
+  test('keeps its type where its days are reported, and says why at the field', async () => {
+    const detail = 'Cash has an entry of 31 Mar 2026, a day that is locked or filed.';
+    const facts = { facts: { field: 'account_type_id' } };
+    await open({ change: problem(409, 'account_type_of_reported_days', detail, facts) });
+    await userEvent.fill(field('Name'), 'Till');
+    await userEvent.click(button(/^Save account/));
+    await expect
+      .element(page.getByRole('combobox', { name: 'Account type' }))
+      .toHaveAccessibleDescription(/locked or filed/);
   });
 
   test('a type of the book that has no group gets one on the way', async () => {
@@ -120,7 +131,8 @@ describe('changing an account', () => {
     await open({ change: problem(409, 'changed_since', detail) });
     await userEvent.fill(field('Name'), 'Cash box');
     await userEvent.click(button(/^Save account/));
-    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(page.getByText(/^Deepak Rao changed this account/)).toBeVisible();
+    await expect.element(button('Keep mine')).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Cash box');
   });
 });

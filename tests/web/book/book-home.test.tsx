@@ -66,7 +66,7 @@ describe('the home of a book', () => {
     await expect.element(locks.getByText(/Audited, 10 Nov 2026/)).toBeVisible();
     expect(locks.getByRole('listitem').elements()).toHaveLength(1);
     await expect
-      .element(locks.getByRole('link', { name: 'As known then, event 9' }))
+      .element(locks.getByRole('link', { name: 'As known then event 9' }))
       .toHaveAttribute('href', expect.stringMatching(/^\/book\/1\?at=9/));
   });
 

@@ -10,7 +10,6 @@ import {
 } from '#api/contract/book/retention.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import { RetentionPart } from '#web/features/book/billing-settings/retention/RetentionPart.tsx';
-import '#web/ui/styles/base.css';
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';

@@ -7,6 +7,7 @@ import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { UndertakingPart } from '#web/features/book/billing-settings/years/UndertakingPart.tsx';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -71,4 +72,20 @@ test('what the server refuses of a letter is said, and what was typed stays', as
   await expect.element(page.getByText(detail)).toBeVisible();
   await expect.element(arn()).toHaveValue(ARN);
   expect(said).toEqual([]);
+});
+
+test('a link to the letter opens the settings at its field', async () => {
+  serverAnswers([[readBillingSettings, ok(settings)]]);
+  const Screen = () => (
+    <UndertakingPart
+      settings={{ undertakings: [], lut: null }}
+      readOnly={false}
+      onSaved={() => undefined}
+    />
+  );
+  await show(Screen, {
+    path: '/x',
+    at: paths.billingSettings(1, 'undertaking').replace(/^[^?]*/, '/x'),
+  });
+  await expect.element(arn()).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readSharedCounts } from '#api/contract/server/installation.ts';
 import { grantAdmin, listUsers } from '#api/contract/session/user.ts';
+import { health } from '#api/contract/server/health.ts';
 import { AdminHomePage } from '#web/features/catalogue/admin/AdminHomePage.tsx';
 import { UserListPage } from '#web/features/catalogue/admin/UserListPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -33,6 +34,23 @@ describe('the administration', () => {
     const user = { ...meera, books: [] };
     await show(AdminHomePage, { path: '/admin', user });
     await expect.element(link('Begin a book')).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('names the books that need somebody, with the event', async () => {
+    const broken_books = [
+      { book_id: 66, kind: 'rebuild', event: 10, reason: 'event 10 (journal-3): it is no JSON' },
+      { book_id: 67, kind: 'chain', event: 1282, reason: 'event 1282 is missing' },
+    ];
+    const rebuilding = { done: 12, total: 40 };
+    const found = ok({ status: 'degraded', version: '1', broken_books, rebuilding });
+    serverAnswers([
+      [readSharedCounts, ok(counts)],
+      [health, found],
+    ]);
+    await open();
+    await expect.element(page.getByText(/Book 66, event 10: it could not be/)).toBeVisible();
+    await expect.element(page.getByText(/Book 67, event 1,282: its log is not/)).toBeVisible();
+    await expect.element(page.getByText(/prepared after an update: 12 of 40/)).toBeVisible();
   });
 
   test('counts that fail show 0 and say why', async () => {

@@ -17,7 +17,6 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import units from '#tests/specimens/replies/listUnits.json' with { type: 'json' };
 import { ok, PRODUCTS_AS_TILES, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 const ProductPage = () => <BookMasterPage kind="product" />;
 

@@ -12,7 +12,6 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 const [basmati] = products;
 const rice = {
@@ -152,9 +151,11 @@ describe('the short form of a product', () => {
     await press('{Enter}cloth{Enter}44{Enter}95');
     await userEvent.fill(field('Opening stock (optional)'), '120');
     await press(SAVE);
+    await expect.element(field('Value of the opening stock (₹)')).toHaveFocus();
+    await press(`11400${SAVE}`);
     await expect
       .poll(() => bodies('POST /api/islogin/product'))
-      .toMatchObject([{ stocked: true, opening_quantity: '120' }]);
+      .toMatchObject([{ stocked: true, opening_quantity: '120', opening_value: '11400.00' }]);
   });
 
   test('says what is missing, and a refusal loses nothing that was typed', async () => {

@@ -61,7 +61,7 @@ describe('a list of masters', () => {
     await openProducts();
     await expect.element(link('Basmati 1121')).toHaveAttribute('href', `/product/${rice?.id}`);
     await expect.element(page.getByText('Rice · Kilogram · shared')).toBeVisible();
-    await expect.element(page.getByText('Rice · Kilogram · own · disabled')).toBeVisible();
+    await expect.element(page.getByText('Rice · Kilogram · disabled')).toBeVisible();
   });
 
   test('says of services what each of them asks', async () => {

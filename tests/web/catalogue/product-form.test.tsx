@@ -100,12 +100,12 @@ describe('a new product', () => {
     const bodies = await open();
     await press(`rice{Enter}Long{Enter}2 years{Enter}${brand?.name}{Enter}`);
     await userEvent.fill(field('HSN or SAC (optional)'), 'basmati');
-    await expect.element(page.getByRole('option', { name: /10063012/ })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /10063020/ })).toBeVisible();
     await press('{Enter}');
-    await expect.element(field('HSN or SAC (optional)')).toHaveValue('10063012');
-    await expect.element(page.getByText(/^Basmati Rice \(chapter 10, Cereals\)/)).toBeVisible();
+    await expect.element(field('HSN or SAC (optional)')).toHaveValue('10063020');
+    await expect.element(page.getByText(/^BASMATI RICE \(chapter 10, Cereals\)/)).toBeVisible();
     await press('{Control>}{Enter}{/Control}');
-    await expect.poll(bodies).toMatchObject([{ hsn: '10063012' }]);
+    await expect.poll(bodies).toMatchObject([{ hsn: '10063020' }]);
   });
 
   test('a stocked one may say what was there when the books began', async () => {

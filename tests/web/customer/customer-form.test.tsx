@@ -2,12 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
-import { changeCustomer, createCustomer, listCustomers } from '#api/contract/customer/customer.ts';
+import {
+  changeCustomer,
+  createCustomer,
+  listCustomers,
+  readCustomer,
+} from '#api/contract/customer/customer.ts';
 import { CustomerDialog } from '#web/features/customer/CustomerDialog.tsx';
 import { QuickCustomerDialog } from '#web/features/customer/QuickCustomerDialog.tsx';
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import { listed } from '../support/listed-customer.ts';
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, problem, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { agro } from './specimens.ts';
 
@@ -226,6 +231,46 @@ test('the form begins over a picker with the name that was typed, and gives the 
   ]);
 });
 
+describe('a customer whom somebody else changed since the form opened', () => {
+  const theirs = { ...agro, name: 'Agro Mills (Hubli)', phone: '+91 80000 11111', seq: 99 };
+  const conflict = problem(409, 'changed_since', 'Ravi changed this since you opened it.');
+
+  async function refused() {
+    const calls = serverAnswers([
+      [listCustomers, ok([])],
+      [readCustomer, ok(theirs)],
+      [changeCustomer, conflict],
+      elsewhere,
+    ]);
+    const saved = vi.fn<(customer: Customer) => void>();
+    await show(
+      () => <CustomerDialog bookId={1} customer={agro} onClose={() => undefined} onSaved={saved} />,
+      { path: '/customers' },
+    );
+    await userEvent.fill(field('E-mail (optional)'), 'mine@agro.example');
+    await accept();
+    await expect.element(page.getByText(/^Ravi changed this since you opened it\./)).toBeVisible();
+    return { saved, bodies: () => calls.flatMap(({ body }) => body ?? []) };
+  }
+
+  test('is loaded as it is now, and what was typed here goes', async () => {
+    await refused();
+    await userEvent.click(page.getByRole('button', { name: 'Load theirs' }));
+    await expect.element(field('Name')).toHaveValue('Agro Mills (Hubli)');
+    await expect.element(field('E-mail (optional)')).toHaveValue(agro.email ?? '');
+    await expect.element(page.getByText(/^Ravi changed this/)).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed here, and the other changes of theirs', async () => {
+    const { bodies } = await refused();
+    await userEvent.click(page.getByRole('button', { name: 'Keep mine' }));
+    await expect.poll(() => bodies().length).toBe(2);
+    expect(bodies()[1]).toEqual({ email: 'mine@agro.example', expected: 99, book_id: 1 });
+    await expect.element(field('Name')).toHaveValue('Agro Mills (Hubli)');
+    await expect.element(field('E-mail (optional)')).toHaveValue('mine@agro.example');
+  });
+});
+
 describe('what was typed of a customer', () => {
   const typed = async (name = '') => {
     const Screen = () => (
@@ -243,6 +288,7 @@ describe('what was typed of a customer', () => {
     await first.close();
     const second = await typed();
     await expect.element(page.getByText(/^Draft from .* restored\.$/)).toBeVisible();
+    await expect.element(field('Mobile (optional)')).toHaveFocus();
     await expect.element(gstin()).toHaveValue('29AAACK1234F1ZW');
     await expect.element(field('Name')).toHaveValue('Zed Traders');
     await userEvent.fill(field('E-mail (optional)'), 'zed@traders.example');
@@ -252,6 +298,17 @@ describe('what was typed of a customer', () => {
     await typed();
     await expect.element(field('Name')).toHaveValue('');
     await expect.element(page.getByText(/^Draft from/)).not.toBeInTheDocument();
+  });
+
+  test('leaves the focus where typing begins once the draft is thrown away', async () => {
+    const first = await typed('Zed Traders');
+    await userEvent.fill(gstin(), '29AAACK1234F1ZW');
+    await first.close();
+    await typed();
+    await userEvent.click(page.getByRole('button', { name: 'Start afresh' }));
+    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.keyboard('Anand Traders');
+    await expect.element(field('Name')).toHaveValue('Anand Traders');
   });
 
   test('gives way to another name that is brought along', async () => {

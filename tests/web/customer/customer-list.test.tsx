@@ -14,7 +14,6 @@ import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { listed } from '../support/listed-customer.ts';
 import { agro, orchid } from './specimens.ts';
-import '#web/ui/styles/base.css';
 
 let stop: () => void;
 beforeEach(async () => {
@@ -34,7 +33,13 @@ const FOUND = {
   overdue: '11000.00',
   by_status: { active: 1, inactive: 1 },
 };
-const counted = { total: 2, active: 1, revenue: '1234567.50', found: FOUND };
+const counted = {
+  total: 2,
+  active: 1,
+  revenue: '1234567.50',
+  outstanding: { total: '61500.00', customers: '54000.00', others: '7500.00' },
+  found: FOUND,
+};
 const none = { ...counted, total: 0, found: { ...FOUND, count: 0 } };
 const row = (name: RegExp) => page.getByRole('row', { name });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import {
   listCustomerItems,
+  listCustomerPayments,
   recordReceipt,
   reverseReceipt,
 } from '#api/contract/customer/receipt.ts';
@@ -16,6 +17,7 @@ import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import payments from '#tests/specimens/replies/listCustomerPayments.json' with { type: 'json' };
 import refunded from '#tests/specimens/replies/recordRefund.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -47,7 +49,7 @@ describe('the page of a customer', () => {
     await open();
     await expect.element(page.getByText('₹54,300.00')).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'INV-001' }))
+      .element(page.getByRole('link', { name: 'INV-001', exact: true }))
       .toHaveAttribute('href', '/billing/invoice/7');
     await expect.element(page.getByText('29AAACK1234F1ZW')).toBeVisible();
     await expect.element(page.getByText('₹1,000.00')).toBeVisible();
@@ -69,7 +71,25 @@ describe('the page of a customer', () => {
       );
     await expect
       .element(part)
-      .toMatchTextContent(/Over 60 days47,368.00Unadjusted credit−5,000.00Outstanding42,368.00$/);
+      .toMatchTextContent(/Over 60 days47,368.00On account−5,000.00Outstanding42,368.00$/);
+  });
+
+  test('lists all that made the balance, and a payment of one bill among the receipts', async () => {
+    serverAnswers([
+      [listCustomerPayments, ok(payments)],
+      ...pageAnswers(agro).filter(([call]) => call !== listCustomerPayments),
+    ]);
+    await show(Shown, { path, at });
+    const table = page.getByRole('table', { name: /^Account of Karnataka Agro Mills/ });
+    await expect
+      .element(table.getByRole('link', { name: 'Receipt RV-001' }))
+      .toHaveAttribute('href', '/book/1/journal/31');
+    await expect.element(table.getByText('Balance of all')).toBeVisible();
+    const receipts = page.getByRole('region', { name: 'Receipts' });
+    await expect
+      .element(receipts.getByRole('link', { name: 'INV-001' }).first())
+      .toHaveAttribute('href', '/billing/invoice/1');
+    await expect.element(receipts).not.toMatchTextContent('No receipts yet');
   });
 
   test('shows its outline while it is on its way', async () => {
@@ -172,7 +192,7 @@ describe('money on account', () => {
     ]);
     await userEvent.click(page.getByRole('button', { name: 'Reverse RV-001' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Give a reason')).toBeVisible();
+    await expect.element(page.getByText('Give a reason.')).toBeVisible();
     await userEvent.fill(field('Reason'), 'Cheque returned');
     await userEvent.fill(field('Reversed on'), '1 nov 2026');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -15,7 +15,6 @@ import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx'
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
-import '#web/ui/styles/base.css';
 import waiting from '#tests/specimens/replies/readCustomerErasure.json' with { type: 'json' };
 import noted from '#tests/specimens/replies/eraseCustomer.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../support/answers.ts';

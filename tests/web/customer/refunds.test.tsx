@@ -8,7 +8,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import refunded from '#tests/specimens/replies/recordRefund.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, previewsSay, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { agro, pageAnswers } from './specimens.ts';
 
@@ -38,7 +38,10 @@ test('refunds are listed with their print, and one is taken back without a bank 
     .not.toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'Reverse RFV-001' }));
   await expect.element(page.getByLabelText(/^Bank charge/)).not.toBeInTheDocument();
+  const message = 'Cash would be ₹50.00 below nil on 1 Nov 2025.';
+  previewsSay({ code: 'cash_below_nil', message, facts: {} });
   await userEvent.fill(page.getByLabelText('Reason', { exact: true }), 'Wrong account');
+  await expect.element(page.getByText(message)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => store.get(noticeAtom)?.text).toBe('Refund RFV-001 reversed.');
   const sent = calls.filter(({ path }) => path.startsWith('POST'));

@@ -4,7 +4,7 @@ import type { Credit } from '#api/contract/invoice/billing.ts';
 import { listCredits } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
-import { listReceipts } from '#api/contract/customer/receipt.ts';
+import { listCustomerPayments, listReceipts } from '#api/contract/customer/receipt.ts';
 import { listRefunds } from '#api/contract/invoice/refund.ts';
 import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import * as contract from '#api/contract/customer/customer.ts';
@@ -14,8 +14,8 @@ import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import { readStatement } from '#api/contract/customer/statement.ts';
-import type { Statement } from '#api/contract/customer/statement.ts';
+import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
+import type { CustomerEntries, Statement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 import { ok, okAccounts } from '../support/answers.ts';
@@ -85,6 +85,7 @@ export const invoice: InvoiceCard = {
   issue_date: '2026-09-08',
   due_date: '2026-10-08',
   reminded_on: null,
+  sent_on: null,
   total: '56700.00',
   taxable: '54000.00',
   balance_due: '56700.00',
@@ -141,6 +142,7 @@ export const statement: Statement = {
         id: 7,
         number: 'INV-001',
       },
+      text: 'Invoice INV-001',
       narration: 'Invoice INV-001',
       amount: '56700.00',
       balance: '56800.00',
@@ -156,6 +158,7 @@ export const statement: Statement = {
         id: 3,
         number: 'RV-001',
       },
+      text: 'Receipt RV-001',
       narration: 'Receipt RV-001',
       amount: '-2500.00',
       balance: '54300.00',
@@ -167,7 +170,15 @@ export const statement: Statement = {
     debit: '56700.00',
     credit: '-2500.00',
   },
+  left_out: 0,
   closing: '54300.00',
+  next: null,
+};
+
+export const entries: CustomerEntries = {
+  as_on: '2026-11-21',
+  balance: statement.closing,
+  entries: statement.lines.toReversed(),
   next: null,
 };
 
@@ -193,6 +204,8 @@ export const pageAnswers = (customer: Customer, role: Book['role'] = 'owner') =>
     [listCredits, ok([receipt])],
     [listReceipts, ok([receiptCard])],
     [listRefunds, ok([])],
+    [listCustomerPayments, ok([])],
+    [listCustomerEntries, ok(entries)],
     [readStatement, ok(statement)],
     [listOpenBills, ok(openBills)],
     [listAccountChanges, okAccounts([])],

@@ -31,7 +31,9 @@ const bill: OpenBill = {
   due_date: '2026-10-08',
   amount: '56700.00',
   open: '56500.00',
+  without_bill: false,
   days_late: 44,
+  days_old: 44,
   age: 2,
 };
 const receipt: OpenBill = {
@@ -42,6 +44,7 @@ const receipt: OpenBill = {
   amount: '-2500.00',
   open: '-2200.00',
   days_late: null,
+  days_old: null,
   age: null,
 };
 const openBills = {

@@ -9,7 +9,6 @@ import { MonthBars } from '#web/ui/lists/pictures/MonthBars.tsx';
 import { PictureCard } from '#web/ui/lists/pictures/PictureCard.tsx';
 import { gridOf, shortAmount } from '#web/ui/lists/pictures/scale.ts';
 import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
-import '#web/ui/styles/base.css';
 
 const rupees = (amount: number) => amount * 100;
 const grid = (...amounts: readonly number[]) => gridOf(amounts.map(rupees)).map(shortAmount);

@@ -11,7 +11,13 @@ const age = (label: string, amount: string, bills: number, line: string) => ({
 export const full = {
   ...figures,
   as_on: '2026-11-20',
-  revenue: { this_month: '482300.00', last_month: '692000.00', last_month_to: '2026-10-20' },
+  revenue: {
+    this_month: '482300.00',
+    without_invoice: '0.00',
+    income: '482300.00',
+    last_month: '692000.00',
+    last_month_to: '2026-10-20',
+  },
   cash_and_bank: {
     ...figures.cash_and_bank,
     total: '769298.50',
@@ -22,6 +28,9 @@ export const full = {
   outstanding: {
     ...figures.outstanding,
     total: '1031755.00',
+    invoices: '1034755.00',
+    other_bills: '0.00',
+    without_bill: '0.00',
     bills: 3,
     parties: 2,
     overdue: '63800.00',
@@ -40,6 +49,7 @@ export const full = {
   payable: {
     ...figures.payable,
     total: '325237.50',
+    other_bills: '325237.50',
     bills: 1,
     parties: 1,
     due_soon: '325237.50',
@@ -58,7 +68,9 @@ const overdue = {
   due_date: '2026-08-05',
   amount: '159600.00',
   open: '63800.00',
+  without_bill: false,
   days_late: 107,
+  days_old: 107,
   age: 5,
 };
 export const bills = { ...openBills, rows: [overdue, { ...overdue, days_late: 0, age: 0 }] };

@@ -13,7 +13,6 @@ import bills from '#tests/specimens/replies/listOpenBills.json' with { type: 'js
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { billingAnswers, invoice, reads } from './answers.ts';
-import '#web/ui/styles/base.css';
 
 let stopListening: () => void;
 beforeEach(async () => {

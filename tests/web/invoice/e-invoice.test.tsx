@@ -44,7 +44,9 @@ test('a bill that is not registered says so; an auditor only takes its JSON', as
     [listBooks, ok([{ ...books[0], role: 'auditor' }])],
   );
   await open();
-  await expect.element(box.getByText(/not an invoice until it is registered/)).toBeVisible();
+  await expect
+    .element(box.getByText(/Not an invoice until registered \(CGST Rule 48/))
+    .toBeVisible();
   await expect.element(box.getByText(/until 20 Dec 2026, one more day/)).toBeVisible();
   await expect.element(button(/^Download JSON/)).toBeVisible();
   await expect.element(button(/^Enter the portal/)).not.toBeInTheDocument();

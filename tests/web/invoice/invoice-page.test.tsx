@@ -14,7 +14,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import debited from '#tests/specimens/replies/issueDebitNote.json' with { type: 'json' };
-import { ok, problem } from '../support/answers.ts';
+import { ok, previewsSay, problem } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { billingAnswers, invoice, reads, settings, written } from './answers.ts';
 
@@ -72,6 +72,21 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
     await userEvent.keyboard(key);
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  test('what is unusual about its credit note stands below the buttons, which keep their place', async () => {
+    const message = 'CN-002 is dated 1 Nov 2025, and CN-001 before it 2 Nov 2025.';
+    previewsSay({ code: 'earlier_date', message, facts: {} });
+    billingAnswers();
+    await open();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'INV-001' })).toBeVisible();
+    await userEvent.keyboard('c');
+    const send = button(/^Issue credit note/);
+    await expect.element(send).toBeVisible();
+    const before = send.element().getBoundingClientRect().toJSON() as object;
+    await expect.element(page.getByRole('status', { name: 'Worth a look' })).toBeVisible();
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(send.element().getBoundingClientRect().toJSON()).toStrictEqual(before);
   });
 
   test.each([

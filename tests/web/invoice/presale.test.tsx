@@ -18,7 +18,7 @@ import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' 
 import presale from '#tests/specimens/replies/readPresale.json' with { type: 'json' };
 import paper from '#tests/specimens/replies/readPresalePaper.json' with { type: 'json' };
 import presales from '#tests/specimens/replies/listPresales.json' with { type: 'json' };
-import { ok, serverAnswers } from '../support/answers.ts';
+import { ok, previewsSay, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -38,6 +38,13 @@ async function openAs(role: Book['role'], status: PresaleStatus, more: object = 
 }
 
 describe('a document before an invoice', () => {
+  test('says what is unusual about it while it is a draft', async () => {
+    const message = 'Cotton bale would be 3 below nil in stock on 1 Nov 2025.';
+    previewsSay({ code: 'stock_below_nil', message, facts: {} });
+    await openAs('accountant', 'draft');
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+
   test('is turned into an invoice, closed and withdrawn by an accountant', async () => {
     await openAs('accountant', 'issued');
     await expect.element(button(/^Turn into invoice/)).toBeVisible();

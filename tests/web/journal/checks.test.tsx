@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import { listMembers } from '#api/contract/book/book.ts';
+import { listBooks, listMembers } from '#api/contract/book/book.ts';
+import type { Role } from '#core/book/index.ts';
 import { checkEndpoints } from '#api/contract/journal/checks.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
@@ -10,6 +11,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import recorded from '#tests/specimens/replies/readJournalFigures.json' with { type: 'json' };
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 import members from '#tests/specimens/replies/listMembers.json' with { type: 'json' };
 import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
@@ -122,6 +124,32 @@ describe('an entry that somebody goes over', () => {
     await press(`j${SHIFT_C}{Enter}`);
     const dialog = page.getByRole('dialog', { name: 'Mark as checked' });
     await expect.element(dialog.getByText('This entry is checked already.')).toBeVisible();
+  });
+
+  const ofRavi = { ...checked, by: { id: 9, name: 'Ravi Kamath' } };
+  const markedByRavi = marked.map((card) =>
+    card.number === 5 ? { ...card, checked: ofRavi } : card,
+  );
+  const inBookAs = (role: Role) => [listBooks, ok([{ ...books[0], id: 1, role }])] as const;
+
+  test('of whoever else checked it keeps the mark before an auditor or a data entry person', async () => {
+    await open([listJournals, ok(markedByRavi)], inBookAs('auditor'));
+    await press('j{Enter}');
+    await expect.element(page.getByRole('button', { name: /^History/ })).toBeVisible();
+    expect(page.getByRole('button', { name: /^Mark as not checked/ }).query()).toBeNull();
+    await expect.element(page.getByRole('button', { name: /^Correct/ })).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: /^Duplicate/ }).query()).toBeNull();
+    await press(SHIFT_C);
+    await expect
+      .poll(() => store.get(noticeAtom)?.text)
+      .toBe('Only who checked an entry, an accountant or an owner marks it as not checked.');
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  test('of whoever else checked it loses the mark before an accountant', async () => {
+    await open([listJournals, ok(markedByRavi)], inBookAs('accountant'));
+    await press('j{Enter}');
+    await expect.element(page.getByRole('button', { name: /^Mark as not checked/ })).toBeVisible();
   });
 
   test('is found by a filter of its own', async () => {

@@ -5,7 +5,6 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
-import '#web/ui/styles/base.css';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 

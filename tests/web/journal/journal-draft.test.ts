@@ -6,6 +6,7 @@ import {
   amountPaise,
   changeJournalLine,
   isBalanced,
+  journalDraftSchema,
   mayAddLine,
   missingPaise,
   newJournalDraft,
@@ -133,10 +134,28 @@ describe('before it is sent', () => {
     });
   });
 
-  test('an entry that is marked as a set-off or a payment of GST says so', () => {
+  test('a mark of GST is sent with its period and the lines that are sent', () => {
     expect(journalBodyOf(filled(), today, 7)).not.toHaveProperty('gst');
-    expect(journalBodyOf({ ...filled(), gst: 'set-off' }, today, 7)).toMatchObject({
-      gst: 'set-off',
+    const part = { mark: 'set-off', period: null, rule: null, lines: null } as const;
+    expect(journalBodyOf({ ...filled(), gst: [part] }, today, 7)).toMatchObject({
+      gst: [{ mark: 'set-off' }],
     });
+    const { debit, credit } = filled();
+    const lines = [`debit ${debit[0]?.key}`, `credit ${credit[0]?.key}`, 'credit 99'];
+    const whole = { ...part, period: '2026-09-01 2026-09-30', lines };
+    expect(journalBodyOf({ ...filled(), gst: [whole] }, today, 7).gst).toStrictEqual([
+      {
+        mark: 'set-off',
+        period: { from: '2026-09-01', to: '2026-09-30' },
+        lines: [1, debit.length + 1],
+      },
+    ]);
+  });
+
+  test('a draft of before, with one word for the whole entry, is read', () => {
+    const kept = { ...filled(), gst: 'payment' };
+    expect(journalDraftSchema.parse(kept).gst).toStrictEqual([
+      { mark: 'discharge', period: null, rule: null, lines: null },
+    ]);
   });
 });

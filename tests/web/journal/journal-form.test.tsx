@@ -9,7 +9,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/postJournal.json' with { type: 'json' };
-import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
+import { ok, okAccounts, previewsSay, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
@@ -268,5 +268,23 @@ describe('unsent work', () => {
     await show(Form, { path: '/add/journal' });
     await expect.element(page.getByText(/Draft from .* restored/).first()).toBeVisible();
     await expect.element(account('Credit line 1, account').last()).toHaveFocus();
+  });
+});
+
+describe('what is unusual about an entry', () => {
+  const message = 'Cash would be ₹700.00 below nil on 18 Nov 2026.';
+
+  test('stands beside the form once it is whole, and stops nobody', async () => {
+    previewsSay({ code: 'cash_below_nil', message, facts: {} });
+    const { sent } = await open();
+    await userEvent.click(account('Debit line 1, account'));
+    await type('rent|[Enter]|700|[Enter]');
+    expect(page.getByText(message).elements()).toHaveLength(0);
+    await type('cash|[Enter]');
+    const told = page.getByRole('status', { name: 'Worth a look' });
+    await expect.element(told.getByText(message)).toBeVisible();
+    await type(POST);
+    await expect.element(page.getByText(`Went to ${paths.journals()}`)).toBeVisible();
+    expect(sent()).toHaveLength(1);
   });
 });

@@ -23,7 +23,6 @@ import journals from '#tests/specimens/replies/listJournals.json' with { type: '
 import { JOURNAL_AS_CARDS, ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 const heading = (name: string) => page.getByRole('heading', { name });
 const row = (name: RegExp) => page.getByRole('row', { name });

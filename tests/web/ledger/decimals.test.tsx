@@ -4,7 +4,6 @@ import { readLedger } from '#api/contract/account/ledger.ts';
 import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../support/answers.ts';
 import { pointSpreads } from '../support/decimals.ts';
 import { show } from '../support/show.tsx';

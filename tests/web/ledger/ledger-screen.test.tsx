@@ -168,8 +168,9 @@ describe('on a phone', () => {
   test('the ledger shows both sides, or one of them', async () => {
     await page.viewport(390, 844);
     await open(ok(whole));
-    expect(page.getByRole('table').elements()).toHaveLength(2);
-    await userEvent.click(page.getByRole('radio', { name: 'Cr' }));
+    await expect.poll(() => page.getByRole('table').elements()).toHaveLength(2);
+    const sides = page.getByRole('radiogroup', { name: 'Show' });
+    await userEvent.click(sides.getByText('Cr', { exact: true }));
     await expect.element(text('Paid to, narration')).toBeVisible();
     expect(text('Received from, narration').elements()).toEqual([]);
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,6 @@ import { readBalances } from '#api/contract/account/balances.ts';
 import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { recordedBalances } from './balances.ts';
@@ -46,4 +45,5 @@ test('F2 takes a day or the words of a period, and says what it cannot read', as
   await userEvent.keyboard('{Enter}');
   await expect.element(day).toHaveValue('30 Sep 2025');
   expect(asked.at(-1)?.get('quarter')).toBe('2');
+  await expect.element(day).not.toBeVisible();
 });

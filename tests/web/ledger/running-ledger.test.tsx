@@ -8,7 +8,6 @@ import { LedgerPage } from '#web/features/ledger/LedgerPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../support/answers.ts';
 import { pointSpreads } from '../support/decimals.ts';
 import { show } from '../support/show.tsx';

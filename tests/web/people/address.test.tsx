@@ -118,7 +118,7 @@ describe('the profile', () => {
 
   test('names the admin where no mail goes out', async () => {
     await open('awaited', 'outbox');
-    await expect.element(page.getByText(/An admin of this installation/)).toBeVisible();
+    await expect.element(page.getByText(/This installation sends no e-mail/)).toBeVisible();
     expect(button(/Send the link/).elements()).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer, Call } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
-const PLAIN = [registrationCheck, ok({ needs_setup_code: false })] as const;
-const WITH_CODE = [registrationCheck, ok({ needs_setup_code: true })] as const;
+const PLAIN = [registrationCheck, ok({ needs_setup_code: false, mail: 'smtp' })] as const;
+const WITH_CODE = [registrationCheck, ok({ needs_setup_code: true, mail: 'smtp' })] as const;
 const AT_LINK = '/register#setup_code=AAAA-BBBB-CCCC';
 const sent = (calls: readonly Call[]) => calls.filter(({ path }) => path.startsWith('POST'));
 
@@ -34,6 +34,14 @@ describe('creating an account', () => {
     await expect.element(page.getByText('Passwords do not match')).toBeVisible();
     await send();
     expect(sent(calls)).toEqual([]);
+  });
+
+  test('the error of the field that was left moves nothing from under the pointer', async () => {
+    serverAnswers([PLAIN, [register, 'silence']]);
+    await open();
+    await fillIn({ confirm: 'Ledger2026y' });
+    await expect.element(page.getByText('Passwords do not match')).toBeVisible();
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
   });
 
   test('the terms must be accepted', async () => {

@@ -1,7 +1,8 @@
 // Stands in for the server with replies that the real one gave: a screen is shown in each of its
 // states without a second implementation of any rule.
-import { afterEach } from 'vitest';
 import { keepListChoice, readListChoices } from '#api/contract/book/caller/list-choices.ts';
+import { health } from '#api/contract/server/health.ts';
+import type { ActWarning } from '#api/contract/wire/warnings.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 
 export type FinalAnswer =
@@ -65,6 +66,7 @@ export type Call = {
 const UNASKED: readonly (readonly [Endpoint, Answer])[] = [
   [readListChoices, ok({})],
   [keepListChoice, ok({})],
+  [health, ok({ status: 'ok', version: 'test' })],
 ];
 
 const CARDS = { hidden: [], views: [], as: 'cards' };
@@ -82,9 +84,18 @@ export const PRODUCTS_AS_TILES: readonly [Endpoint, Answer] = [
 
 const realFetch = window.fetch;
 
-afterEach(() => {
+/** Calls go to the network again, and previews say nothing. */
+export function restoreServer(): void {
   window.fetch = realFetch;
-});
+  previewed = [];
+}
+
+let previewed: readonly ActWarning[] = [];
+
+/** @param warnings what every act says that is only looked at; nothing unless a test says more. */
+export function previewsSay(...warnings: readonly ActWarning[]): void {
+  previewed = warnings;
+}
 
 type Queue = { readonly endpoint: Endpoint; readonly list: Answer[] };
 
@@ -102,6 +113,8 @@ export function serverAnswers(answers: readonly (readonly [Endpoint, ...Answer[]
       location.origin,
     );
     const method = init?.method ?? 'GET';
+    // Nothing is done by it: it is none of the calls that a test waits for.
+    if (searchParams.get('preview') === 'true') return Response.json({ warnings: previewed });
     const isMeant = ({ endpoint }: Queue) => matches(endpoint, method, pathname);
     const queue = queues.find(isMeant) ?? others.find(isMeant);
     if (queue === undefined) throw new Error(`The test has no answer to ${method} ${pathname}.`);

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { SessionUser } from '#api/contract/session/session.ts';
 import { dropKeys } from '#web/ahead/keep.ts';
@@ -13,9 +12,16 @@ import { forgetPast } from '#web/client/past/caches.ts';
 import { queryClient } from '#web/client/query.ts';
 import { keepClock } from '#web/routes/keep-clock.ts';
 import { MomentProvider } from '#web/shell/guards/past/MomentProvider.tsx';
+import { firstBillAtom } from '#web/features/dashboard/first-hour/use-is-first-hour.ts';
+import { savedBusinessesAtom } from '#web/features/dashboard/first-hour/use-guide.ts';
+import { overlayAtom, paletteTextAtom } from '#web/shell/commands/atoms.ts';
+import { activeBookChoiceAtom } from '#web/state/active-book.ts';
+import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { openedAtom } from '#web/state/opened.ts';
 import { PageBookContext } from '#web/state/page-book.ts';
-import { sessionAtom, sessionCheckedAtom, store } from '#web/state/session.ts';
+import { preferencesAtom } from '#web/state/preferences.ts';
+import { hasSignedOutAtom, sessionAtom, sessionCheckedAtom, store } from '#web/state/session.ts';
 
 export const meera: SessionUser = {
   id: 3,
@@ -76,13 +82,29 @@ export function show(
 
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
 
-afterEach(async () => {
+/** Of somebody who chose nothing. */
+const PREFERENCES = store.get(preferencesAtom);
+
+/** Nothing of a test is left to the next one. */
+export async function clearScreen(): Promise<void> {
   // A screen that still stands would ask anew for what is cleared, and answer to the next test.
   await cleanup();
   dropKeys();
   queryClient.clear();
   forgetPast();
   await wipeLocal();
+  store.set(sessionAtom, null);
+  store.set(sessionCheckedAtom, false);
+  store.set(hasSignedOutAtom, false);
+  store.set(preferencesAtom, PREFERENCES);
+  store.set(activeBookChoiceAtom, null);
+  store.set(openedAtom, null);
   store.set(noticeAtom, null);
+  store.set(historyAtom, null);
+  store.set(overlayAtom, null);
+  store.set(paletteTextAtom, '');
+  store.set(savedBusinessesAtom, new Set());
+  store.set(firstBillAtom, null);
   localStorage.clear();
-});
+  sessionStorage.clear();
+}

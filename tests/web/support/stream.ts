@@ -1,5 +1,4 @@
 // Plays the server's stream of changes: a test sees who listens, and says what they hear.
-import { afterEach } from 'vitest';
 import type { Change } from '#api/contract/entity/changes.ts';
 
 export type Line = {
@@ -24,11 +23,6 @@ export type StreamServer = {
   /** The next requests are answered so instead, one each; 'silence' is no answer at all. */
   readonly refuse: (...refusals: readonly (Refusal | 'silence')[]) => void;
 };
-
-const realFetch = window.fetch;
-afterEach(() => {
-  window.fetch = realFetch;
-});
 
 const CHANGES = /^\/api\/islogin\/book\/(\d+)\/changes$/;
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { parseAmount, UNREADABLE_AMOUNT } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 
 const TODAY = calendarDate('2026-11-21');
@@ -37,6 +38,36 @@ async function leaveWith(field: typeof amount, text: string) {
   field.element().blur();
 }
 
+describe('a field that is wrong once it is left', () => {
+  function Form({ ofDay }: { readonly ofDay: boolean }) {
+    const [text, setText] = useState('');
+    const [ticked, setTicked] = useState(false);
+    return (
+      <form>
+        {ofDay ? (
+          <DateField label="Date" text={text} onText={setText} today={TODAY} />
+        ) : (
+          <AmountField label="Amount" text={text} onText={setText} />
+        )}
+        <Checkbox checked={ticked} onChange={setTicked}>
+          Agreed
+        </Checkbox>
+      </form>
+    );
+  }
+
+  test.each([
+    { ofDay: false, field: amount, wrong: UNREADABLE_AMOUNT },
+    { ofDay: true, field: date, wrong: /date/i },
+  ])('lets the click that left it arrive: $wrong', async ({ ofDay, field, wrong }) => {
+    await render(<Form ofDay={ofDay} />);
+    await userEvent.fill(field, 'sixty');
+    await userEvent.click(page.getByRole('checkbox'));
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await expect.element(page.getByText(wrong).last()).toBeVisible();
+  });
+});
+
 describe('an amount', () => {
   test.each([
     ['60k', '60,000.00'],
@@ -51,7 +82,8 @@ describe('an amount', () => {
     ['INR 1250', '1,250.00'],
     ['१२५०', '1,250.00'],
     ['50%', '32,835.00'],
-    ['0.005', '0.01'],
+    ['10/3', '3.33'],
+    ['1,00,000+1,250.50', '1,01,250.50'],
   ])('%s is %s', async (typed, written) => {
     await openAmount(65_670_00);
     await leaveWith(amount, typed);
@@ -81,6 +113,19 @@ describe('an amount', () => {
     await expect.element(amount).toHaveValue(pasted);
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByText('Could not read this amount')).toBeVisible();
+  });
+
+  test.each([
+    ['12,50', 'This may be 12.50 or 1,250.00: write the one that is meant'],
+    ['1.250,00', 'This may be 1,250.00 or 1.25: write the one that is meant'],
+    ['1250.505', 'This may be 1,250.51 or 1,250.50: write the one that is meant'],
+    ['1.250', 'This may be 1.25 or 1,250.00: write the one that is meant'],
+    ['12,345,67', 'Write it as 12,34,567.00, if that is meant'],
+  ])('that may mean another is kept, and said what it may be: %s', async (typed, said) => {
+    await openAmount();
+    await leaveWith(amount, typed);
+    await expect.element(amount).toHaveValue(typed);
+    await expect.element(page.getByText(said)).toBeVisible();
   });
 
   test('is read in words while it is typed, and selected on focus', async () => {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GalleryPage } from '#web/ui/gallery/GalleryPage.tsx';
-import '#web/ui/styles/base.css';
 
 afterEach(async () => {
   document.documentElement.removeAttribute('data-theme');

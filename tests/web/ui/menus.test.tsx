@@ -5,7 +5,6 @@ import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ShortcutOverlay } from '#web/ui/overlays/ShortcutOverlay.tsx';
 import { Toasts } from '#web/ui/overlays/Toasts.tsx';
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx';
-import '#web/ui/styles/base.css';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -6,7 +6,6 @@ import { cleanup, render } from 'vitest-browser-react';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
-import '#web/ui/styles/base.css';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -61,6 +60,27 @@ test.each([
   await expect.element(expected).toHaveFocus();
 });
 
+const OneLine = () => <p>One line.</p>;
+
+const FilledField = () => {
+  const [mobile, setMobile] = useState('98200 00001');
+  return (
+    <input
+      type="tel"
+      aria-label="Mobile"
+      value={mobile}
+      onChange={(event) => setMobile(event.target.value)}
+    />
+  );
+};
+
+const Choices = () => (
+  <select aria-label="Reason">
+    <option>Sales return</option>
+    <option>Discount</option>
+  </select>
+);
+
 const SURFACES = [
   [
     'a dialog',
@@ -79,6 +99,26 @@ const SURFACES = [
     ),
   ],
 ] as const;
+
+describe('the focus of a dialog', () => {
+  const dialog = page.getByRole('dialog', { name: 'History' });
+
+  test.each([
+    ['its title, where it has no field', OneLine, 'heading'],
+    ['a field that is filled in, where no other is left', FilledField, 'textbox'],
+    ['its list of choices, where nothing is typed', Choices, 'combobox'],
+  ] as const)('begins at %s, and a space closes nothing', async (_, Inside, role) => {
+    await openable(({ onClose }) => (
+      <Dialog title="History" onClose={onClose}>
+        <Inside />
+      </Dialog>
+    ));
+    await userEvent.click(button('Open'));
+    await expect.element(dialog.getByRole(role)).toHaveFocus();
+    await userEvent.keyboard('Anand Traders');
+    await expect.element(dialog).toBeVisible();
+  });
+});
 
 describe.each(SURFACES)('%s', (_, Surface) => {
   const dialog = page.getByRole('dialog', { name: 'Add Books' });
@@ -135,13 +175,22 @@ describe('what comes over the page', () => {
     ['no-preference', 1],
   ] as const)('asked for %s, moves by %i animations', async (wish, count) => {
     await emulateMotion(wish);
+    // Told as it begins, since it is over after a moment; one of no length has none then.
+    const moved: Element[] = [];
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.getAnimations().length > 0) moved.push(target);
+    };
+    document.addEventListener('animationstart', note);
     for (const [, Surface] of SURFACES) {
       await openable(Surface);
       await userEvent.click(button('Open'));
       const dialog = page.getByRole('dialog', { name: 'Add Books' }).element();
-      expect(dialog.getAnimations()).toHaveLength(count);
+      const moves = () => moved.filter((target) => target === dialog).length;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await expect.poll(moves).toBe(count);
       await cleanup();
     }
+    document.removeEventListener('animationstart', note);
   });
 });
 

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { paperOf } from '#core/paper/index.ts';
 import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
-import '#web/ui/styles/base.css';
 import { cotton, invoiceDocument } from '#tests/specimens/tax/papers.ts';
 import type { SpecimenRequest } from '#tests/specimens/tax/papers.ts';
 

@@ -8,7 +8,7 @@ import type { CallResult } from '../call.ts';
 type LinesEndpoint = WriteEndpoint & { readonly lines: z.ZodObject; readonly reply: z.ZodArray };
 type ReplyLine<E extends LinesEndpoint> = z.output<E['reply']>[number];
 
-export type LinesInput<E extends LinesEndpoint> = {
+type LinesInput<E extends LinesEndpoint> = {
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly lines: readonly object[];
   readonly onAnswers: (answers: readonly ReplyLine<E>[]) => void;

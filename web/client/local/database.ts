@@ -48,6 +48,13 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
   return opening;
 }
 
+/**
+ * The browser may take the database away in the middle. Whoever waits for a request hears of it;
+ * the end of the transaction, for which few wait, must not be an error that nobody handles.
+ */
+const mayBreakOff = ({ done }: { readonly done: Promise<void> }): void =>
+  void done.catch(() => undefined);
+
 const ofBook = (bookId: number) => IDBKeyRange.bound([bookId], [bookId, []]);
 
 /**
@@ -56,8 +63,11 @@ const ofBook = (bookId: number) => IDBKeyRange.bound([bookId], [bookId, []]);
 export async function readLocal(kind: EntityKind, bookId: number): Promise<readonly LocalRecord[]> {
   try {
     const database = await open();
-    const rows = await database?.getAll(kind, ofBook(bookId));
-    return rows?.map(({ record }) => record) ?? [];
+    if (database === null) return [];
+    const reading = database.transaction(kind);
+    mayBreakOff(reading);
+    const rows = await reading.store.getAll(ofBook(bookId));
+    return rows.map(({ record }) => record);
   } catch {
     return [];
   }
@@ -78,7 +88,9 @@ export async function writeLocal(
     const before = new Map((await readLocal(kind, bookId)).map((one) => [one.id, textOf(one)]));
     const database = await open();
     if (database === null || asked !== timesWiped()) return;
-    const { store, done } = database.transaction(kind, 'readwrite');
+    const writing = database.transaction(kind, 'readwrite');
+    mayBreakOff(writing);
+    const { store, done } = writing;
     for (const record of records) {
       const isNew = before.get(record.id) !== textOf(record);
       if (isNew) void store.put({ book_id: bookId, id: record.id, record });
@@ -91,7 +103,7 @@ export async function writeLocal(
   }
 }
 
-export type LocalList = {
+type LocalList = {
   /** In the order of their ids. */
   readonly records: readonly LocalRecord[];
   /** Every record is as it was there in the log, or later; null where nobody knows. */
@@ -104,6 +116,7 @@ export async function readLocalList(kind: EntityKind, bookId: number): Promise<L
     const database = await open();
     if (database === null) return NOTHING;
     const reading = database.transaction([kind, 'positions']);
+    mayBreakOff(reading);
     const kept = await reading.objectStore('positions').get([bookId, kind]);
     const rows = await reading.objectStore(kind).getAll(ofBook(bookId));
     return { records: rows.map(({ record }) => record), position: kept?.position ?? null };
@@ -114,7 +127,7 @@ export async function readLocalList(kind: EntityKind, bookId: number): Promise<L
 
 const NOTHING: LocalList = { records: [], position: null };
 
-export type LocalChanges = {
+type LocalChanges = {
   readonly all: readonly LocalRecord[];
   readonly changed: ReadonlyMap<number, LocalRecord>;
   readonly removed: ReadonlySet<number>;
@@ -140,6 +153,7 @@ export async function writeLocalChanges(
     const database = await open();
     if (database === null || asked !== timesWiped()) return;
     const writing = database.transaction([kind, 'positions'], 'readwrite');
+    mayBreakOff(writing);
     const [rows, positions] = [writing.objectStore(kind), writing.objectStore('positions')];
     const kept = (await positions.get([bookId, kind]))?.position ?? null;
     if (kept !== position) {

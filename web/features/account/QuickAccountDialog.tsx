@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import type { AccountKind } from '#web/client/lists.ts';
 
-export type QuickAccountProps = {
+type QuickAccountProps = {
   readonly bookId: number;
   readonly name: string;
   /** What it will most likely be. */

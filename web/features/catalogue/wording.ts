@@ -14,6 +14,7 @@ export const catalogueWords = {
   priceWrong: 'Enter rupees with at most three decimals',
   quantityWrong: 'Enter a quantity with at most three decimals',
   amountWrong: 'Could not read this amount',
+  stockValueMissing: 'Enter what this stock is worth at cost, or 0',
   dateWrong: 'Could not read this date',
   decimalsWrong: 'Enter 0, 1, 2 or 3',
   noUsers: 'You have no user here',
@@ -39,14 +40,35 @@ export const catalogueWords = {
 export const handOverWords = {
   notConfirmed: 'not confirmed',
   confirm: 'Confirm address',
-  title: 'Confirm an e-mail address',
-  help: (name: string, email: string) =>
-    `Make a link only if you know that ${email} belongs to ${name}, and give it to them alone. ` +
-    'Whoever opens it confirms the address in your name.',
+  reset: 'Password link',
+  invitation: 'Invitation link',
+  titles: {
+    confirm: 'Confirm an e-mail address',
+    reset: 'Set a new password',
+    invitation: 'Hand over an invitation',
+  },
+  helps: {
+    confirm: (name: string, email: string) =>
+      `Make a link only if you know that ${email} belongs to ${name}, and give it to them alone. ` +
+      'Whoever opens it confirms the address: you vouch for it.',
+    reset: (name: string, email: string) =>
+      `This installation sends no e-mail. Give the link to ${name} (${email}) alone: whoever opens ` +
+      'it chooses the new password, and every device is signed out. It also confirms the address: ' +
+      'you vouch for it.',
+  },
+  invitationHelp:
+    'This installation sends no e-mail. Enter the invited address, and give each link to its ' +
+    'owner alone: it shows what they are invited to, and confirms the address: you vouch for it.',
+  invitedAddress: 'Invited e-mail address',
+  addressMissing: 'Enter the e-mail address that is invited.',
+  noInvitation: (email: string) =>
+    `No invitation of ${email} is open. An owner of the book invites them first.`,
+  invitationOnce: (until: string) => `It works once, until ${until}.`,
   make: 'Make the link',
   making: 'Making…',
   link: 'Link',
   once: 'It works once, within 24 hours.',
   copy: 'Copy the link',
   copied: 'Copied',
+  done: 'Done',
 } as const;

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
 import { customerWords as wording } from './wording.ts';
 
-export type QuickCustomerProps = {
+type QuickCustomerProps = {
   readonly bookId: number;
   /** What was typed into the picker. */
   readonly name: string;

@@ -1,7 +1,7 @@
 // What the screens of customers read, and what a write makes old.
 import type { z } from 'zod';
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import { listReceipts } from '#api/contract/customer/receipt.ts';
+import { listCustomerPayments, listReceipts } from '#api/contract/customer/receipt.ts';
 import { listRefunds } from '#api/contract/invoice/refund.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
@@ -12,7 +12,7 @@ import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { listCustomerMails } from '#api/contract/customer/mails.ts';
-import { readStatement } from '#api/contract/customer/statement.ts';
+import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
@@ -98,6 +98,21 @@ export const mailsTo = (bookId: number, customerId: number) =>
 export const owedBy = (bookId: number, customerId: number) =>
   asking(readStatement, { params: { customerId }, query: { book_id: bookId, limit: 1 } });
 
+/** All that made the balance of a customer, the latest first. */
+export const entriesOfCustomer = (bookId: number, customerId: number) =>
+  askingPages(
+    listCustomerEntries,
+    (before: string | null) => ({
+      params: { customerId },
+      query: { book_id: bookId, limit: PAGE, ...(before === null ? {} : { before }) },
+    }),
+    ({ next }) => next,
+  );
+
+/** What was paid for single invoices: the latest of them. */
+export const paymentsOfCustomer = (bookId: number, customerId: number) =>
+  asking(listCustomerPayments, { params: { customerId }, query: { book_id: bookId } });
+
 /** The latest of them. */
 export const receiptsOfCustomer = (bookId: number, customerId: number) =>
   asking(listReceipts, { params: { customerId }, query: { book_id: bookId } });
@@ -127,6 +142,8 @@ export const invalidateMoney = (): Promise<void> =>
   invalidate(
     listCredits,
     listReceipts,
+    listCustomerPayments,
+    listCustomerEntries,
     listRefunds,
     readStatement,
     contract.listCustomers,

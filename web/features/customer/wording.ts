@@ -1,3 +1,5 @@
+import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+
 export const customerWords = {
   empty: 'No customers found',
   add: 'Add Customer',
@@ -14,14 +16,7 @@ export const customerWords = {
   countryMissing: 'Choose a country',
   dueDaysWrong: 'Enter days from 0 to 365',
   statuses: { '': 'All Status', active: 'Active', inactive: 'Inactive' },
-  registrations: {
-    regular: 'Regular',
-    composition: 'Composition',
-    sez: 'SEZ unit or developer',
-    uin: 'UIN holder',
-    unregistered: 'Unregistered',
-    overseas: 'Overseas',
-  },
+  registrations: REGISTRATION_WORDS,
   end: {
     deactivate: 'An inactive customer takes no new invoices. Old ones are not affected.',
     remove: 'Only a customer without documents can be removed. The history stays in the log.',

@@ -11,6 +11,8 @@ import { dashboardWords as wording } from './wording.ts';
 export function SystemBadge() {
   const { data, isError } = useQuery(serverHealth);
   if (data?.status === 'ok') return <Badge kind="good">System Active</Badge>;
+  if (data?.status === 'rebuilding') return <Badge kind="grey">Books are being prepared</Badge>;
+  if (data?.status === 'degraded') return <Badge kind="warn">Needs an administrator</Badge>;
   if (data?.status === 'read-only') return <Badge kind="warn">Read-only: {data.reason}</Badge>;
   return isError || data !== undefined ? <Badge kind="warn">Server does not answer</Badge> : null;
 }

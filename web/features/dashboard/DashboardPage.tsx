@@ -16,11 +16,10 @@ import { SystemBadge } from './Chips.tsx';
 import { GuideOnItsWay } from './first-hour/GuideOnItsWay.tsx';
 import { useIsFirstHour } from './first-hour/use-is-first-hour.ts';
 import type { FirstHourType } from './first-hour/use-is-first-hour.ts';
-import { OfBook } from './OfBook.tsx';
-import { LinkCards } from './strips/LinkCards.tsx';
+import { BelowGuide, OfBook } from './OfBook.tsx';
 
 type Props = Dialogs & {
-  /** Takes the place of the figures until the first issued bill; it may come after the page. */
+  /** Stands above the figures until the first issued bill; it may come after the page. */
   readonly FirstHour?: FirstHourType;
   /** What stands under the title until it is nil; it may come after the page. */
   readonly OpeningDifference?: ComponentType<{ readonly bookId: number }>;
@@ -44,6 +43,7 @@ export function DashboardPage({ OpeningDifference, FirstHour, ...dialogs }: Prop
         // Without a book its first field takes the focus, and there is nothing else here to type.
         <Suspense fallback={<GuideOnItsWay badge={<SystemBadge />} takesFocus={active === null} />}>
           <FirstHour book={active} badge={<SystemBadge />} />
+          {active !== null && <BelowGuide key={active.id} book={active} />}
         </Suspense>
       ) : dashboardAs === 'links' ? (
         <Links />
@@ -84,5 +84,33 @@ function Links() {
       </PageHead>
       <LinkCards />
     </>
+  );
+}
+
+// The dashboard for whoever wants doors and no figures: chosen in the preferences.
+const DOORS = [
+  { text: 'Dashboard', to: paths.dashboard, about: 'This page' },
+  { text: 'Accounts', to: paths.accounts(), about: 'Every ledger of the book' },
+  { text: 'Journal', to: paths.journals(), about: 'Every entry, newest first' },
+  { text: 'Add Entry', to: paths.addJournal(), about: 'Post a journal entry' },
+  { text: 'Profile', to: paths.profile, about: 'Your name, e-mail and preferences' },
+] as const;
+
+function LinkCards() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {DOORS.map(({ text, to, about }) => (
+        <li key={text} className="card hover:bg-surface-2">
+          <Link to={to} className="block p-4">
+            <span className="block text-h2 font-semibold">{text}</span>
+            <span className="text-ink-2">{about}</span>
+          </Link>
+        </li>
+      ))}
+      <li className="card p-4">
+        <p className="text-h2 font-semibold">Settings</p>
+        <p className="text-ink-2">Coming soon</p>
+      </li>
+    </ul>
   );
 }

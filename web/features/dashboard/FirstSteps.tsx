@@ -18,7 +18,7 @@ export function FirstSteps({ bookId }: { readonly bookId: number }) {
         </li>
         <li>
           Without a GSTIN bills carry no GST: enter it, and your address, in the{' '}
-          <Link to={paths.billingSettings(bookId)} className="link">
+          <Link to={paths.billingSettings(bookId, 'business')} className="link">
             billing settings
           </Link>{' '}
           before your first invoice.

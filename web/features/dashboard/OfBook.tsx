@@ -30,7 +30,7 @@ import { SystemManagement } from './strips/SystemManagement.tsx';
 
 type Props = Dialogs & { readonly book: NamedBook };
 
-const PAIR = 'grid gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_372px]';
+const PAIR = 'grid gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_372px] xl:items-start';
 
 export function OfBook({ book, ...dialogs }: Props) {
   const state = figuresState(useQuery(bookFiguresOf(book.id)));
@@ -66,6 +66,22 @@ export function OfBook({ book, ...dialogs }: Props) {
           </PresentOnly>
         </div>
         <RecentInvoices bookId={book.id} />
+        <QuickActions />
+        <SystemManagement {...state} />
+      </div>
+    </PageBookContext>
+  );
+}
+
+/** What stands below the guide of a new book: its figures, all nil at first, and the doors. */
+export function BelowGuide({ book }: { readonly book: NamedBook }) {
+  const state = figuresState(useQuery(bookFiguresOf(book.id)));
+  return (
+    <PageBookContext value={{ ...book, scope: undefined }}>
+      <div className="mt-4 flex flex-col gap-3 sm:gap-4 print:hidden">
+        <FourFigures {...state} />
+        <CountStrip {...state} />
+        <BillingCard {...state} />
         <QuickActions />
         <SystemManagement {...state} />
       </div>

@@ -6,10 +6,6 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** @returns `five`, and above ten the figure. */
 export const inWords = (count: number): string => WORDS[count] ?? formatCount(count);
 
-/** @returns `19 invoices`, `1 invoice`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** @returns the rupees of a reply without their paise: `7,25,700`, a negative with its sign. */
 export function wholeRupees(rupees: string): string {
   const whole = Math.round(Math.abs(paiseFromWire(rupees)) / 100);

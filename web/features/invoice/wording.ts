@@ -33,6 +33,9 @@ const AGAINST: { readonly [Kind in DocumentRejection['kind']]?: string } = {
   service_place_missing: 'Choose the state that is asked for',
   service_place_unknown: 'Choose the state that is asked for',
   line_nature_of_goods: 'An item is a service, and its code is of goods',
+  buyer_not_of_gstin: 'The customer’s registration does not fit the number',
+  deemed_export_needs_regular_supplier: 'A deemed export needs a supplier who charges tax',
+  deemed_export_needs_regular_party: 'A deemed export needs a customer registered as regular',
   lines_end_apart: 'The items end in two states: bill them apart',
   buyer_state_missing: 'Enter the customer’s state',
   buyer_country_missing: 'Enter the customer’s country',
@@ -61,6 +64,10 @@ const AGAINST_LINE: { readonly [Kind in DocumentRejection['kind']]?: string } = 
   line_rate_unknown: 'this is no rate of GST',
   line_rate_not_in_force: 'this rate is not in force on the issue date',
   line_cess_not_in_force: 'no cess is in force on the issue date',
+  line_nature_missing: 'choose what it is: the place of supply depends on it',
+  line_nature_against_code: 'its code is of another service, with a place of its own',
+  line_rate_missing: 'choose its GST rate, or nil, exempt or non-GST',
+  deemed_export_of_service: 'a service is no deemed export',
   taxable_without_rate: 'choose its GST rate, or nil, exempt or non-GST',
   line_amount_too_large: 'the amount is too large',
   line_amount_is_nothing: 'it comes to less than half a paisa',
@@ -84,11 +91,12 @@ const PLACES_AGAINST: { readonly [Kind in DocumentRejection['kind']]?: InvoicePl
   composition_between_states: { field: 'place' },
   issued_in_the_future: { field: 'issue' },
   invoice_before_gst: { field: 'issue' },
-  undertaking_missing: { field: 'issue' },
   due_before_issue: { field: 'due' },
   invoice_customer_inactive: { field: 'customer' },
   parties_share_gstin: { field: 'customer' },
   buyer_state_missing: { field: 'customer' },
+  buyer_not_of_gstin: { field: 'customer' },
+  service_place_missing: { field: 'service-place' },
   buyer_country_missing: { field: 'customer' },
   discount_exceeds_value: { field: 'whole-discount' },
 };
@@ -96,6 +104,8 @@ const PLACES_AGAINST: { readonly [Kind in DocumentRejection['kind']]?: InvoicePl
 const FIELDS_AGAINST: { readonly [Kind in DocumentRejection['kind']]?: LineField } = {
   line_hsn_invalid: 'hsn',
   line_nature_of_goods: 'hsn',
+  line_nature_missing: 'hsn',
+  line_nature_against_code: 'hsn',
   discount_exceeds_value: 'discount',
   line_amount_too_large: 'rate',
   line_amount_is_nothing: 'rate',
@@ -182,7 +192,7 @@ export const presaleWords = {
   withoutTax: 'The goods are no supply to the consignee, so no tax is stated.',
 } as const;
 
-export const PRESALE_STATUS_NAMES = {
+const PRESALE_STATUS_NAMES = {
   draft: 'Draft',
   issued: 'Issued',
   expired: 'Expired',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { accountListOf } from '#web/client/lists.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
@@ -24,6 +25,7 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
   const book = usePageBook();
   const accounts = useQuery(accountListOf(book.id));
   const habits = useHabits(book.id);
+  const mayPost = useAllowed(book.id)('PostJournal');
   const start = useStart();
   const [bookAtOpening] = useState(book.id);
   const { key: opening } = useLocation();
@@ -36,7 +38,8 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
           account
         </p>
       </PageHead>
-      <TallyQuestion />
+      {mayPost && <TallyQuestion />}
+      {!mayPost && <MayNotPost />}
       {(accounts.isPending || waitsForHabits) && (
         <Skeletons label="Loading the accounts" count={1} item="h-96" layout="flex flex-col" />
       )}
@@ -47,8 +50,8 @@ export function JournalAddPage({ QuickAccount }: { readonly QuickAccount: QuickA
           onRetry={() => void accounts.refetch()}
         />
       )}
-      {accounts.data?.length === 0 && <NoAccounts />}
-      {habits !== null && accounts.data !== undefined && accounts.data.length > 0 && (
+      {mayPost && accounts.data?.length === 0 && <NoAccounts />}
+      {mayPost && habits !== null && accounts.data !== undefined && accounts.data.length > 0 && (
         <JournalEntry
           key={opening}
           bookId={bookAtOpening}
@@ -76,6 +79,22 @@ function useStart(): JournalDraftStart {
   const like = journalDraftSchema.safeParse((state as { like?: unknown } | null)?.like);
   const type = wanted.success ? wanted.data : null;
   return { type, prefill, like: like.success ? like.data : undefined };
+}
+
+function MayNotPost() {
+  const { scope } = usePageBook();
+  return (
+    <EmptyState
+      title="Your role in this book enters no journals"
+      actions={
+        <Link to={paths.journals(scope)} className={buttonClass('secondary')}>
+          Journal Entries
+        </Link>
+      }
+    >
+      You can read every entry. An owner of the book changes roles.
+    </EmptyState>
+  );
 }
 
 function NoAccounts() {

@@ -1,4 +1,6 @@
-import type { GstSettlement } from '#core/journal/index.ts';
+import type { GstPartWire } from '#api/contract/journal/journal.ts';
+import { SOURCE_NAMES } from '#core/journal/index.ts';
+import type { CreditRule, GstMark, SourceKind } from '#core/journal/index.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 
@@ -68,20 +70,68 @@ export const correctionWords = {
   addCredit: 'Add a credit line',
   reasonMissing: 'Choose a reason',
   wordsMissing: 'Say the reason in words',
+  dayUnreadable: 'Could not read the date of the reversal',
   nothingChanged: 'Nothing is changed yet. To reverse the entry, choose Duplicate.',
 } as const;
 
-/** What a journal does with the tax of a return. */
-export const GST_MARKS: Readonly<Record<GstSettlement, string>> = {
+/** What a part of a journal does with GST. */
+export const GST_MARKS: Readonly<Record<GstMark, string>> = {
   'set-off': 'GST set-off',
+  discharge: 'GST discharge',
+  challan: 'GST challan',
+  'cash-ledger': 'GST cash ledger',
+  credit: 'GST credit',
   payment: 'GST payment',
 };
 
+export const CREDIT_RULES: Readonly<Record<CreditRule, string>> = {
+  '37': 'Rule 37: supplier not paid',
+  '37A': 'Rule 37A: supplier did not pay the tax',
+  '38': 'Rule 38: banks, half',
+  '42': 'Rule 42: inputs and services, in part exempt',
+  '43': 'Rule 43: capital goods, in part exempt',
+  '17-5': 'Section 17(5): blocked',
+  reclaim: 'Claimed again',
+  transitional: 'Transitional credit',
+  'drc-03': 'DRC-03 out of credit',
+  other: 'Other',
+};
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (day: string): string => MONTH.format(new Date(`${day}T00:00:00Z`));
+
+/** @returns `September 2026` of `2026-09-01 2026-09-30`, and both months of a longer period. */
+export function periodName(period: string): string {
+  const [from = '', to = ''] = period.split(' ');
+  const [first, last] = [monthName(from), monthName(to)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** @returns each mark of a card with its period, as one text. */
+export const gstOfCard = (parts: readonly GstPartWire[]): string =>
+  parts
+    .map(({ mark, period }) =>
+      period === null
+        ? GST_MARKS[mark]
+        : `${GST_MARKS[mark]}, ${periodName(`${period.from} ${period.to}`)}`,
+    )
+    .join('; ');
+
 export const gstMarkWords = {
   label: 'GST of a return',
-  none: 'Neither',
-  change: 'Mark as GST set-off or payment',
-  why: 'A period whose GSTR-1 is filed takes output tax only from a set-off or a payment.',
+  none: 'No mark',
+  change: 'Mark what the entry does with GST',
+  period: 'Period of the return',
+  rule: 'Rule',
+  ruleMissing: 'Choose a rule',
+  another: 'Add a mark',
+  means: {
+    'set-off': 'Output tax against input tax.',
+    discharge: 'Output tax, interest and fees from the cash ledger.',
+    challan: 'Bank to the cash ledger.',
+    'cash-ledger': 'Between heads, from TDS and TCS, or refunded.',
+    credit: 'Input tax out or back, by a rule.',
+  },
 } as const;
 
 /** The types that a person posts by hand, each with its key. */
@@ -93,7 +143,7 @@ export const VOUCHERS = [
 ] as const;
 
 /** The document that made an entry, by its number. */
-export const SOURCES = {
+const SOURCES = {
   invoice: (number: string) => `Invoice ${number}`,
   payment: (number: string) => `Payment of ${number}`,
   receipt: (number: string) => `Receipt ${number}`,
@@ -107,3 +157,9 @@ export const SOURCES = {
   'stock-journal': (number: string) => `Stock journal ${number}`,
   'stock-run': (number: string) => `Stock run ${number}`,
 } as const;
+
+/** @returns the document that made an entry, as `Invoice INV-015`. */
+export function sourceText(kind: SourceKind, number: string): string {
+  if (kind in SOURCES) return SOURCES[kind as keyof typeof SOURCES](number);
+  return `${SOURCE_NAMES[kind as keyof typeof SOURCE_NAMES]} ${number}`;
+}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
-import { SAMPLE_ACCOUNTS, standingOf } from './sample-voucher.ts';
-import type { SampleSide, Standing } from './sample-voucher.ts';
+import { parseAmount } from '#web/format/amount-entry.ts';
+import { formatPaise } from '#web/format/money.ts';
 
 const FIRST = { account: 'Rent, head office', text: '60,000.00' };
 const SECOND = { account: 'HDFC Bank current', text: '60,000.00' };
@@ -13,7 +13,7 @@ export function SampleVoucher() {
   const [debit, setDebit] = useState<SampleSide>(FIRST);
   const [credit, setCredit] = useState<SampleSide>(SECOND);
   const [posted, setPosted] = useState(0);
-  const standing = standingOf(debit, credit);
+  const standing = balanceOfSides(debit, credit);
 
   /** Enter goes to what is missing: here, the credit that makes both sides equal. */
   const fillTheRest = () => setCredit({ ...credit, text: debit.text });
@@ -108,4 +108,36 @@ function Side({ side, value, onChange }: SideProps) {
       />
     </fieldset>
   );
+}
+
+// The entry in the hero: sample accounts of nobody's books, and what is said of the two sides.
+const SAMPLE_ACCOUNTS = [
+  'Rent, head office',
+  'Electricity',
+  'Salaries',
+  'HDFC Bank current',
+  'Cash',
+  'Deccan Textiles',
+] as const;
+
+type SampleSide = { readonly account: string; readonly text: string };
+
+type Standing =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'balanced'; readonly total: string }
+  | { readonly kind: 'unequal'; readonly short: 'debit' | 'credit'; readonly by: string };
+
+const paiseOf = (text: string, suggested: number): number | null =>
+  text.trim() === '' ? 0 : parseAmount(text, suggested);
+
+/** @returns how the two sides stand to each other. */
+function balanceOfSides(debit: SampleSide, credit: SampleSide): Standing {
+  const debited = paiseOf(debit.text, 0);
+  const credited = paiseOf(credit.text, debited ?? 0);
+  if (debited === null || credited === null) return { kind: 'unreadable' };
+  if (debited === 0 && credited === 0) return { kind: 'empty' };
+  if (debited === credited) return { kind: 'balanced', total: formatPaise(debited) };
+  const short = debited < credited ? 'debit' : 'credit';
+  return { kind: 'unequal', short, by: formatPaise(Math.abs(debited - credited)) };
 }

@@ -10,6 +10,7 @@ import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { useLedgerDays } from '#web/state/address.ts';
 import type { LedgerDays } from '#web/state/address.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
@@ -55,7 +56,7 @@ export const ledgerSheetOf =
   };
 
 export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }: Props) {
-  const { scope } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const { period, days, setPeriod, today } = useLedgerDays();
   const navigate = useNavigate();
   const isPresent = useIsPresent();
@@ -82,7 +83,8 @@ export function LedgerBar({ accountId, ledger, view, sheet, onView, onHistory }:
       {view !== 'running' && <SheetActions what="this ledger" of={sheet} />}
     </>
   );
-  const add = isPresent && ledger?.account.retired !== true && <AddLinks accountId={accountId} />;
+  const mayPost = useAllowed(bookId)('PostJournal');
+  const add = mayPost && ledger?.account.retired !== true && <AddLinks accountId={accountId} />;
   if (!useWide()) {
     return (
       <>

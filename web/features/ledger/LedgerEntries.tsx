@@ -8,8 +8,14 @@ import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { CallFailed } from '#web/client/query.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatBalance, formatCount, paiseFromWire } from '#web/format/money.ts';
+import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
+import {
+  formatBalance,
+  counted,
+  formatCount,
+  paiseFromWire,
+  formatPaise,
+} from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -19,8 +25,12 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { View } from './LedgerBar.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
-import { TAccount } from './lines/TAccount.tsx';
 import { ledgerWords as wording, yearEndName } from './wording.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Side } from '#core/journal/index.ts';
+import type { TRow } from '#web/ui/lists/TFrame.tsx';
+import { EntryName, EntryNumber } from './lines/EntryName.tsx';
+import type { SideRow, TwoSides } from './lines/sides.ts';
 
 /** The entries as a register with the balance after each; another feature's. */
 export type RunningComponent = ComponentType<{
@@ -161,3 +171,61 @@ const KeyHints = () => (
     or next period, <Kbd>X</Kbd> correct, <Kbd>H</Kbd> history
   </p>
 );
+
+// The two sides of a ledger in the frame of a T-account.
+type TAccountProps = {
+  readonly name: string;
+  readonly sides: TwoSides;
+  /** Whether its days are of several years, so that each says its own. */
+  readonly isOfYears: boolean;
+  readonly heads: Readonly<Record<Side, string>>;
+  /** On a phone one side may be shown alone. */
+  readonly only: Side | null;
+  readonly onOpen: (journalId: number) => void;
+};
+
+function TAccount({ name, sides, isOfYears, heads, only, onOpen }: TAccountProps) {
+  const { rows, entryCount, totalPaise, hasMore } = sides;
+  const wide = useWide();
+  const drawn = (side: Side) => rows[side].map((row) => tRow(row, { wide, isOfYears, onOpen }));
+  const count = (side: Side) => entriesText(entryCount[side], hasMore);
+  return (
+    <TFrame
+      caption={name}
+      heads={heads}
+      rows={{ debit: drawn('debit'), credit: drawn('credit') }}
+      counts={{ debit: count('debit'), credit: count('credit') }}
+      total={formatPaise(totalPaise)}
+      numbered={wide}
+      only={only}
+    />
+  );
+}
+
+function entriesText(count: number, hasMore: boolean): string {
+  const text = counted(count, 'entry', 'entries');
+  return hasMore ? `${text} so far` : text;
+}
+
+type Drawing = Pick<TAccountProps, 'isOfYears' | 'onOpen'> & { readonly wide: boolean };
+
+/** @returns `01 Jun`, or `01 Jun 24` among days of several years. */
+const dayText = (date: CalendarDate, isOfYears: boolean): string =>
+  isOfYears ? `${formatDay(date)} ${date.slice(2, 4)}` : formatDay(date);
+
+function tRow(row: SideRow, { wide, isOfYears, onOpen }: Drawing): TRow {
+  const amount = formatPaise(row.paise);
+  if (row.kind === 'c/d') {
+    return { date: '', name: <i>Balance c/d</i>, amount: <i>{amount}</i> };
+  }
+  const date = dayText(row.date, isOfYears);
+  if (row.kind === 'b/d') return { date, name: <i>Balance b/d</i>, amount };
+  if (row.kind === 'year-end') return { date, name: <i>{yearEndName(row.date)}</i>, amount };
+  const { line } = row;
+  return {
+    date,
+    name: <EntryName line={line} onOpen={onOpen} hasNumberBeside={wide} />,
+    number: <EntryNumber line={line} />,
+    amount,
+  };
+}

@@ -1,5 +1,5 @@
 // What a ledger is called and what it comes to; on paper also whose it is and of which days.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
@@ -15,7 +15,8 @@ import { ChangedSince, SideTag } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { ledgerOf } from './queries.ts';
-import { YearLine } from './YearLine.tsx';
+import { balancesByAccount, monthEndsOf } from '#web/client/billing-reads.ts';
+import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
 
 type Props = { readonly ledger: Ledger | undefined; readonly failed: boolean };
 
@@ -95,5 +96,25 @@ function OnPaper({ ledger }: { readonly ledger: Ledger }) {
       {name}. {ledger.account.account_type}, {formatDate(dateFromWire(from))} to{' '}
       {formatDate(dateFromWire(to))}. Printed by {person}, {formatNow()}
     </p>
+  );
+}
+
+// How the balance moved in the last twelve months; nothing while that is not known, or where it
+// did not move.
+type YearLineProps = { readonly accountId: number; readonly name: string };
+
+function YearLine({ accountId, name }: YearLineProps) {
+  const { id: bookId } = usePageBook();
+  const { data } = useQuery(monthEndsOf(bookId, accountId));
+  const points = data && balancesByAccount(data).get(accountId);
+  if (points === undefined) return null;
+  const last = points.at(-1)?.when ?? '';
+  return (
+    <Sparkline
+      label={`${name}, month-end balances, 12 months to ${last}`}
+      points={points}
+      size="head"
+      className="max-sm:hidden"
+    />
   );
 }

@@ -22,7 +22,7 @@ import { ledgerOf } from './queries.ts';
 import { useLedgerKeys } from './use-ledger-keys.ts';
 
 /** The sheet of one entry; another feature's, so the routes hand it in. */
-export type EntrySheetComponent = ComponentType<{
+type EntrySheetComponent = ComponentType<{
   readonly journalId: number;
   readonly toCorrect?: boolean;
   readonly onClose: () => void;

@@ -2,13 +2,9 @@
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
-import type {
-  ReportCell,
-  ReportColumnOf,
-  ReportSheet,
-  SheetLine,
-} from '#core/kernel/writing/sheet.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { column, sheetOfDeclared } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredSheetLine } from '#core/report/index.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { ledgerDaysQuery } from '#web/state/address.ts';
 import type { LedgerDays } from '#web/state/address.ts';
@@ -16,11 +12,6 @@ import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import { yearEndName } from './wording.ts';
-
-const side = (amount: string, sign: 1 | -1): number | null => {
-  const paise = paiseFromWire(amount) * sign;
-  return paise > 0 ? paise : null;
-};
 
 const NAMES_MAX = 3;
 
@@ -31,17 +22,46 @@ function particularsOf({ counter }: LedgerLine): string {
   return `${names.join(', ')}${more === 0 ? '' : ` +${more}`}`;
 }
 
+/** An entry, or what is none: a balance brought down, the end of a year, the sums. */
+type LedgerRow = {
+  readonly date?: string;
+  readonly entry?: string;
+  readonly particulars: string;
+  readonly narration?: string;
+  readonly debit?: number;
+  readonly credit?: number;
+  readonly balance: number;
+};
+
 /** The columns of a running ledger, in their order. */
-export const LEDGER_COLUMNS: readonly ReportColumnOf<LedgerLine>[] = [
-  { head: 'Date', kind: 'date', of: ({ date }) => date },
-  { head: 'Entry', kind: 'text', of: ({ number }) => `#${number}` },
-  { head: 'Particulars', kind: 'text', of: particularsOf },
-  { head: 'Narration', kind: 'text', of: ({ narration }) => narration },
-  { head: 'Debit (₹)', kind: 'money', of: ({ amount }) => side(amount, 1) },
-  { head: 'Credit (₹)', kind: 'money', of: ({ amount }) => side(amount, -1) },
-  { head: 'Balance (₹)', kind: 'money', of: ({ balance }) => Math.abs(paiseFromWire(balance)) },
-  { head: 'Dr/Cr', kind: 'side', of: ({ balance }) => paiseFromWire(balance) },
+export const LEDGER_COLUMNS: readonly DeclaredColumn<LedgerRow>[] = [
+  column.date('Date', ({ date = null }) => date),
+  column.text('Entry', ({ entry = null }) => entry),
+  column.text('Particulars', ({ particulars }) => particulars, { isName: true }),
+  column.text('Narration', ({ narration = null }) => narration),
+  column.money('Debit', ({ debit = null }) => debit),
+  column.money('Credit', ({ credit = null }) => credit),
+  column.money('Balance', ({ balance }) => Math.abs(balance)),
+  column.side('Dr/Cr', ({ balance }) => balance),
 ];
+
+/** @returns an amount on its side, a debit positive; nothing on the other. */
+const onSide = (paise: number) => ({
+  ...(paise > 0 && { debit: paise }),
+  ...(paise < 0 && { credit: -paise }),
+});
+
+const lineOf = (line: LedgerLine): DeclaredSheetLine<LedgerRow> => ({
+  as: 'line',
+  row: {
+    date: line.date,
+    entry: `#${line.number}`,
+    particulars: particularsOf(line),
+    narration: line.narration,
+    ...onSide(paiseFromWire(line.amount)),
+    balance: paiseFromWire(line.balance),
+  },
+});
 
 const PAGE_LIMIT = 500;
 
@@ -72,59 +92,53 @@ export async function ledgerSheet(
   );
 }
 
-/** What is no entry: the balance before the first one, and the sums with the balance at the end. */
-const sums = (
-  date: string | null,
-  text: string,
-  money: readonly [ReportCell, ReportCell],
-  balance: number,
-): ReportCell[] => [date, null, text, null, ...money, Math.abs(balance), balance];
-
 /** After the entries of each year what its result took; the balance is nil then. */
-function linesOfYears({ year_ends: yearEnds }: Ledger, lines: readonly LedgerLine[]): SheetLine[] {
+function linesOfYears(
+  { year_ends: yearEnds }: Ledger,
+  lines: readonly LedgerLine[],
+): readonly DeclaredSheetLine<LedgerRow>[] {
   const upTo = (day: string) => lines.filter(({ date }) => date <= day).length;
   let from = 0;
   const found = yearEnds.flatMap(({ date, amount }) => {
     const entries = lines.slice(from, upTo(date));
     from = upTo(date);
-    const money: readonly [ReportCell, ReportCell] = [side(amount, 1), side(amount, -1)];
-    const text = yearEndName(calendarDate(date));
-    return [
-      ...reportLines(LEDGER_COLUMNS, entries),
-      { as: 'line' as const, cells: sums(date, text, money, 0) },
-    ];
+    const particulars = yearEndName(calendarDate(date));
+    const row = { date, particulars, ...onSide(paiseFromWire(amount)), balance: 0 };
+    return [...entries.map(lineOf), { as: 'line' as const, row }];
   });
-  return [...found, ...reportLines(LEDGER_COLUMNS, lines.slice(from))];
+  return [...found, ...lines.slice(from).map(lineOf)];
 }
 
 /** Both columns count the opening balance, as the ledger's totals do. */
 export function sheetOfLedger(first: Ledger, lines: readonly LedgerLine[]): ReportSheet {
   const { account, period, opening, totals, closing } = first;
   const before = paiseFromWire(opening);
-  const brought: readonly [ReportCell, ReportCell] = before > 0 ? [before, null] : [null, -before];
-  const total = (sum: string) => Math.abs(paiseFromWire(sum));
-  return {
-    title: account.name,
-    period: `Ledger ${periodInWords({
-      from: calendarDate(period.from),
-      to: calendarDate(period.to),
-    })}`,
-    remarks: [account.account_type],
-    columns: reportColumns(LEDGER_COLUMNS),
-    lines: [
-      ...(before === 0
-        ? []
-        : [{ as: 'line' as const, cells: sums(period.from, 'Balance b/d', brought, before) }]),
+  const days = { from: calendarDate(period.from), to: calendarDate(period.to) };
+  const brought = {
+    date: period.from,
+    particulars: 'Balance b/d',
+    ...onSide(before),
+    balance: before,
+  };
+  return sheetOfDeclared(
+    {
+      title: account.name,
+      period: `Ledger ${periodInWords(days)}`,
+      remarks: [account.account_type],
+    },
+    LEDGER_COLUMNS,
+    [
+      ...(before === 0 ? [] : [{ as: 'line' as const, row: brought }]),
       ...linesOfYears(first, lines),
       {
         as: 'total',
-        cells: sums(
-          null,
-          'Total',
-          [total(totals.debit), total(totals.credit)],
-          paiseFromWire(closing),
-        ),
+        row: {
+          particulars: 'Total',
+          debit: Math.abs(paiseFromWire(totals.debit)),
+          credit: Math.abs(paiseFromWire(totals.credit)),
+          balance: paiseFromWire(closing),
+        },
       },
     ],
-  };
+  );
 }

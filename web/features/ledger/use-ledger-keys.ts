@@ -3,12 +3,14 @@
 import type { RefObject } from 'react';
 import { useGo } from '#web/ahead/use-go.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { paths } from '#web/paths.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
 import type { Way } from '#web/ui/lists/walk.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { ledgerWords as wording } from './wording.ts';
 
 type Options = {
@@ -50,6 +52,7 @@ const choosePeriod: KeyAction = {
 export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Options): void {
   const go = useGo();
   const { ledger, lines, scope, isRunning } = options;
+  const mayPost = useAllowed(usePageBook().id)('PostJournal');
   const focused = (): LedgerLine | null => {
     const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
     return lines.find(({ journal_id }) => String(journal_id) === id) ?? null;
@@ -85,7 +88,7 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
       : options.onHistory(focused());
   useKeys('Ledger', [
     ...(isRunning ? [] : ofEntry),
-    ...(ledger?.account.retired === true ? [] : entries),
+    ...(ledger?.account.retired === true || !mayPost ? [] : entries),
     { keys: 'R', does: 'T-account or running', run: options.onView },
     { keys: 'H', does: 'History', run: history },
     { keys: 'E', does: 'The events that the balance is the sum of', run: explain },

@@ -18,7 +18,9 @@ export const addressWords = {
   confirmed: 'Confirmed',
   awaited: 'Not confirmed yet. Until then you cannot e-mail invoices or join other people’s books.',
   byUse: 'Confirmed by use. A link makes it certain.',
-  fromAdmin: 'An admin of this installation gives you the link.',
+  fromAdmin:
+    'This installation sends no e-mail: one of its administrators makes a link on the page ‘Users’ ' +
+    'and gives it to you.',
   send: 'Send the link',
   sendAgain: 'Send the link again',
   sending: 'Sending…',

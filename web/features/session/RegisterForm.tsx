@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { register as endpoint } from '#api/contract/session/registration.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { register as endpoint, personName, phone } from '#api/contract/session/registration.ts';
 import type { SessionUser } from '#api/contract/session/session.ts';
 import { call } from '#web/client/call.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -13,12 +13,13 @@ import { PasswordField } from '#web/ui/inputs/PasswordField.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import type { Errors } from './check.ts';
-import { checkRegistration } from './check-registration.ts';
-import type { RegisterFields } from './check-registration.ts';
 import { registerError, setupCodeError } from './errors.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { SetupCodeField, useSetupCode } from './SetupCode.tsx';
-import { registerWords } from './wording.ts';
+import { registerWords, loginWords } from './wording.ts';
+import { useRegistrationCheck } from './use-registration-check.ts';
+import { email } from '#api/contract/session/email.ts';
+import { newPassword } from '#api/contract/session/passwords.ts';
+import { present, wrongWith } from './check.ts';
 
 const BLANK: RegisterFields = {
   name: '',
@@ -163,3 +164,61 @@ function TermsBox({ checked, error, onChange }: TermsProps) {
     </Checkbox>
   );
 }
+
+// The code by which the first person proves to be the admin. The link that the server prints and
+// opens brings it in the part of the address that no server or proxy is sent.
+
+/**
+ * @param typed null until the person changes what the link brought.
+ * @param isRefused whether the server asked for it, whatever it said before.
+ * @returns the code; null where none is asked for.
+ */
+function useSetupCode(typed: string | null, isRefused: boolean): string | null {
+  const linked = new URLSearchParams(useLocation().hash.slice(1)).get('setup_code');
+  // The server knows whether there is an admin.
+  const isNeeded = useRegistrationCheck()?.needs_setup_code ?? linked !== null;
+  return isNeeded || isRefused ? (typed ?? linked ?? '') : null;
+}
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null | undefined;
+  readonly busy: boolean;
+};
+
+function SetupCodeField({ value, onChange, error, busy }: Props) {
+  return (
+    <TextField
+      label={registerWords.setupCode}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={registerWords.setupCodeHint}
+      input={{ autoComplete: 'off', spellCheck: false, readOnly: busy }}
+    />
+  );
+}
+
+// Apart from the other checks, which the page for signing in loads.
+type RegisterFields = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly terms: boolean;
+  /** Null where nobody is asked for it. */
+  readonly setupCode: string | null;
+};
+
+const checkRegistration = (fields: RegisterFields): Errors<RegisterFields> =>
+  present<RegisterFields>({
+    setupCode: fields.setupCode?.trim() === '' ? registerWords.setupCodeMissing : null,
+    name: wrongWith(personName, fields.name),
+    email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),
+    phone: wrongWith(phone, fields.phone),
+    password: wrongWith(newPassword, fields.password),
+    confirm: fields.confirm === fields.password ? null : registerWords.mismatch,
+    terms: fields.terms ? null : registerWords.termsMissing,
+  });

@@ -36,8 +36,23 @@ export const confirmWords = {
   confirm: 'Yes, the address is mine',
   confirming: 'Confirming…',
   done: 'Your e-mail address is confirmed.',
-  incomplete: 'This link is not complete. Open it again from the e-mail.',
+  incomplete: 'This link is not complete. Open it again as you were given it.',
   toProfile: 'Go to your profile',
   toBooks: 'Go to your books',
   toSignIn: 'Sign in',
+} as const;
+
+export const forgotWords = {
+  title: 'Forgot password',
+  help: 'Enter the address you registered with. We send a link that sets a new password.',
+  sent:
+    'If that address is registered, a link that sets a new password is on its way. It works once, ' +
+    'within one hour.',
+  /** Where no mail is set up. */
+  noMail:
+    'This installation sends no e-mail, so no link can be sent to you. Ask one of its ' +
+    'administrators: they make a link that sets a new password on their page ‘Users’, and give it ' +
+    'to you.',
+  byCommand: 'Whoever runs the server can make the link too:',
+  command: 'npm run lekha -- reset-link <your e-mail address>',
 } as const;

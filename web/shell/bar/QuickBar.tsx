@@ -1,20 +1,28 @@
 // The quick actions that stand above lists.
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { useIsPresent } from '../guards/past/PresentOnly.tsx';
+import type { Right } from '#core/book/index.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
+type QuickAction = {
+  readonly text: string;
+  readonly to: string;
+  /** Who may do it; null for everybody who reads the book. */
+  readonly right: Right | null;
+};
+
 export function QuickBar() {
-  const { scope } = usePageBook();
-  const isPresent = useIsPresent();
-  const all = [
-    { text: 'Add New Entry', to: paths.addJournal(scope), writes: true },
-    { text: 'Accounts', to: paths.accounts(scope) },
-    { text: 'New Accounts', to: paths.addAccount('', scope), writes: true },
-    { text: 'Add Assets', to: paths.addHolding('asset', scope), writes: true },
-    { text: 'Add Stocks', to: paths.addHolding('stock', scope), writes: true },
+  const { id: bookId, scope } = usePageBook();
+  const allowed = useAllowed(bookId);
+  const all: readonly QuickAction[] = [
+    { text: 'Add New Entry', to: paths.addJournal(scope), right: 'PostJournal' },
+    { text: 'Accounts', to: paths.accounts(scope), right: null },
+    { text: 'New Accounts', to: paths.addAccount('', scope), right: 'CreateAccount' },
+    { text: 'Add Assets', to: paths.addHolding('asset', scope), right: 'AddMaster' },
+    { text: 'Add Stocks', to: paths.addHolding('stock', scope), right: 'AddMaster' },
   ];
-  const actions = isPresent ? all : all.filter(({ writes }) => writes !== true);
+  const actions = all.filter(({ right }) => right === null || allowed(right));
   return (
     <nav aria-label="Quick actions" className="mb-4 print:hidden">
       <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto">

@@ -8,8 +8,12 @@ import { openPaletteAtom, overlayAtom } from '../commands/atoms.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { MomentChip } from '../guards/past/MomentChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
-import { InvitationChip } from './InvitationChip.tsx';
 import { useSignOut } from './sign-out.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listInvitationsToMe } from '#api/contract/book/invitation.ts';
+import { asking } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const signOut = useSignOut();
@@ -83,5 +87,24 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
         <Kbd>{keyLabel('Ctrl+K')}</Kbd>
       </span>
     </button>
+  );
+}
+
+// Says that somebody invites the person to a book, and leads to where they answer.
+function InvitationChip() {
+  const { data = [] } = useQuery(asking(listInvitationsToMe, {}));
+  if (data.length === 0) return null;
+  return (
+    <Link
+      to={paths.books}
+      className={
+        'flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm border border-sent-line bg-sent-bg ' +
+        'px-2.5 text-sm font-medium text-sent pointer-coarse:min-h-11'
+      }
+    >
+      <Icon name="people" size={16} />
+      {data.length}
+      <span className="max-md:sr-only">{data.length === 1 ? 'invitation' : 'invitations'}</span>
+    </Link>
   );
 }

@@ -13,12 +13,14 @@ import { signedOut, store } from '#web/state/session.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    const preferences = store.get(preferencesAtom);
     await navigate(paths.home, { flushSync: true });
     const reply = call(logout, { outlivesPage: true });
     signedOut({ keepDrafts: false });
     const result = await reply;
     if (!result.ok) console.warn('The server could not be told of the sign-out.');
-    // The reply has the browser clear this device, where what it likes may stay.
-    store.set(preferencesAtom, (preferences) => preferences);
+    // The reply has the browser clear this device, where what it likes may stay. The page may have
+    // heard of the clearing by now, and read nothing.
+    store.set(preferencesAtom, preferences);
   };
 }

@@ -7,7 +7,7 @@ export const overlayAtom = atom<'palette' | 'keys' | 'create' | 'moment' | null>
 
 export const paletteTextAtom = atom('');
 
-export const PALETTE_NAME = 'Commands';
+const PALETTE_NAME = 'Commands';
 
 /**
  * Opens the palette, with what was typed elsewhere already in it. Its code may still be on its way:

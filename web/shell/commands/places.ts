@@ -49,6 +49,7 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     words: 'clients parties debtors',
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
+  { name: 'Bills', to: paths.purchaseBills(scope), words: 'purchases suppliers vendor expenses' },
   ...presalePlaces(scope),
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'vouchers' },
   {
@@ -112,6 +113,12 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   { name: 'New quotation', to: paths.presales(scope, { new: 'quotation' }), keys: 'N Q' },
   { name: 'New proforma', to: paths.presales(scope, { new: 'proforma' }), keys: 'N F' },
   { name: 'New delivery challan', to: paths.presales(scope, { new: 'challan' }), keys: 'N D' },
+  {
+    name: 'New bill',
+    to: paths.addPurchaseBill(scope),
+    keys: 'N U',
+    words: 'purchase expense vendor supplier',
+  },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   ...OWN_FORM_KINDS.map((kind) => ({

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
+import type { EditConflict } from './edit-conflict.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
@@ -15,6 +16,7 @@ type Props = {
     readonly busy: boolean;
     readonly failure: Failure | null;
     readonly submit: () => boolean;
+    readonly conflict?: EditConflict | null;
   };
   /** What the button says: Save brand. */
   readonly save: string;
@@ -53,7 +55,7 @@ export function FormFrame({ form, save, isReady = false, second, children }: Pro
       className="flex flex-col gap-3"
     >
       {children}
-      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      <FormFailure failure={failure} conflict={form.conflict} />
       <ActionBar>
         {second}
         <Button
@@ -68,6 +70,37 @@ export function FormFrame({ form, save, isReady = false, second, children }: Pro
         </Button>
       </ActionBar>
     </form>
+  );
+}
+
+type FailureProps = {
+  readonly failure: Failure | null;
+  readonly conflict?: EditConflict | null | undefined;
+};
+
+/** What the server had against it; where somebody else was first, the two ways on. */
+export function FormFailure({ failure, conflict = null }: FailureProps) {
+  if (failure === null) return null;
+  return (
+    <Notice kind="problem">
+      {sentenceOf(failure)}
+      <TwoWays conflict={conflict} />
+    </Notice>
+  );
+}
+
+/** After somebody else was first. */
+export function TwoWays({ conflict }: Pick<FailureProps, 'conflict'>) {
+  if (conflict == null) return null;
+  return (
+    <>
+      {' '}
+      Load theirs, and what you typed is gone; or keep yours, and their other changes stay.
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={conflict.loadTheirs}>Load theirs</Button>
+        <Button onClick={conflict.keepMine}>Keep mine</Button>
+      </span>
+    </>
   );
 }
 

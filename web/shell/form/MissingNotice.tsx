@@ -107,7 +107,9 @@ function Particular({ missing, isFirst, ...given }: ParticularProps) {
     );
   }
   const to = (): string | null => {
-    if (missing.particular === 'supplier-address') return paths.billingSettings(bookId);
+    if (missing.particular === 'supplier-address') {
+      return paths.billingSettings(bookId, 'business');
+    }
     if (missing.particular.startsWith('buyer')) {
       return customerId === null ? null : paths.customer(customerId, scope);
     }

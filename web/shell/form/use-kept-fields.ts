@@ -3,7 +3,7 @@
 // theirs.
 import { useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '#web/state/drafts.ts';
 import { sessionAtom } from '#web/state/session.ts';
 
@@ -21,6 +21,15 @@ export type Start<Fields> = {
   /** Whether a draft that was kept is what is meant now. */
   readonly isWanted?: (draft: PartialFields<Fields>) => boolean;
 };
+
+/** @returns how a short form begins, of which nothing is kept on this device. */
+export const startUnkept = <Fields extends object>(fields: Fields): Start<Fields> => ({
+  form: '',
+  bookId: 0,
+  schema: z.never(),
+  begin: () => fields,
+  isKept: false,
+});
 
 export function useKeptFields<Fields extends object>(start: Start<Fields>) {
   const { form, bookId, schema, begin, given, isKept = true, isWanted = () => true } = start;
@@ -52,17 +61,26 @@ export function useKeptFields<Fields extends object>(start: Start<Fields>) {
     setBase(saved);
     setShown(saved);
   };
+  /** Others changed what the form began with, and what was typed stays typed. */
+  const rebase = (nextBase: Fields, typed: Fields) => {
+    latest.current = typed;
+    setBase(nextBase);
+    setShown(typed);
+    if (isKept) keepDraft(key, changedIn(typed, nextBase));
+  };
   return {
     fields,
     setFields,
     beginWith,
+    rebase,
     restoredAt,
     startAfresh: () => beginWith(base),
     forget: () => isKept && dropDraft(key),
   };
 }
 
-function changedIn(fields: object, base: object): Readonly<Record<string, unknown>> {
+/** @returns the fields that differ from those of the base. */
+export function changedIn(fields: object, base: object): Readonly<Record<string, unknown>> {
   const before = new Map<string, unknown>(Object.entries(base));
   const changed = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),

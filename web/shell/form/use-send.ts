@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepKeys } from '#web/ahead/keep.ts';
 import type { CallResult } from '#web/client/call.ts';
+import { isChangedSince } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 
 export type Sending = {
@@ -34,6 +35,8 @@ export function useSend({ keepsKeys = false, opensForm = false }: Manner = {}): 
     const answered = keepsKeys ? keepKeys(opensForm) : null;
     const result = await write();
     if (!result.ok) {
+      // The page shows what the refusal speaks of, so that the next try is about what is there.
+      if (isChangedSince(result.failure)) void readAgain();
       answered?.(false);
       // Whoever waits for this looks for the field that is marked wrong.
       flushSync(() => setState({ busy: false, failure: result.failure }));
@@ -45,4 +48,10 @@ export function useSend({ keepsKeys = false, opensForm = false }: Manner = {}): 
     answered?.(true);
   };
   return { ...state, send, clear: () => setState({ busy: false, failure: null }) };
+}
+
+/** Forms of strangers read nothing, and do without the code that does. */
+async function readAgain(): Promise<void> {
+  const client = await import('#web/client/query.ts');
+  await client.readAgain();
 }

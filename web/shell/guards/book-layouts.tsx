@@ -1,5 +1,6 @@
 // Gives a page its book: the one that the address names, or the active one.
-import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { activeBookChoiceAtom, activeBookOf } from '#web/state/active-book.ts';
@@ -34,10 +35,16 @@ export function ActiveBook() {
   );
 }
 
+/** The page of a book makes it the one that is worked in, so that the next page is of it too. */
 function NamedBookOutlet({ bookId }: { readonly bookId: number }) {
   const books = useAtomValue(sessionAtom)?.books ?? [];
   const checked = useAtomValue(sessionCheckedAtom);
+  const choose = useSetAtom(activeBookChoiceAtom);
   const book = books.find(({ id }) => id === bookId);
+  const id = book?.id;
+  useEffect(() => {
+    if (id !== undefined) choose({ id });
+  }, [id, choose]);
   if (book === undefined) return checked ? <Redirect to={paths.books} /> : <Waiting />;
   return (
     <PageBookContext value={{ ...book, scope: book.id }}>

@@ -20,6 +20,7 @@ export const SCREEN_AREAS: readonly string[] = [
   'not_authorized',
   'privacy',
   'profile',
+  'purchases',
   'register',
   'reset-password',
   'stock',

@@ -13,7 +13,7 @@ export const actorOf = ({ actor }: Pick<HistoryItem, 'actor'>): string =>
   actor.id === 0 ? 'The system' : actor.name;
 
 /** @returns `GSTIN: none → 27AAPFU0939F1ZV`. */
-export const changeInWords = ({ label, before, value }: HistoryItem['changes'][number]): string =>
+const changeInWords = ({ label, before, value }: HistoryItem['changes'][number]): string =>
   `${label}: ${before === null ? '' : `${before} → `}${value}`;
 
 const COLUMNS: readonly ReportColumnOf<HistoryItem>[] = [

@@ -8,6 +8,8 @@ export type AgeLinks = {
   /** What is not due first, then by days after the due date. */
   readonly ages: readonly string[];
   readonly unallocated: string;
+  readonly overdue: string;
+  readonly withoutBill: string;
   readonly total: string;
 };
 
@@ -25,6 +27,8 @@ export function useAgeLinks(): (
     return {
       ages: ['late/..0', ...starts.map((from, at) => `late/${from}..${days[at] ?? ''}`)].map(line),
       unallocated: line('unallocated'),
+      overdue: line('overdue'),
+      withoutBill: line('without_bill'),
       total: line('total'),
     };
   };

@@ -18,7 +18,7 @@ export type KeyAction = {
   readonly everywhere?: boolean;
 };
 
-export type KeyScope = {
+type KeyScope = {
   readonly title: string;
   /** How many dialogs lie around it. */
   readonly depth: number;
@@ -39,7 +39,7 @@ export function addScope(scope: KeyScope): () => void {
 
 const openDialogs = (): number => document.querySelectorAll('dialog:modal').length;
 
-export type ActiveScope = {
+type ActiveScope = {
   readonly title: string;
   readonly isGlobal: boolean;
   readonly actions: readonly KeyAction[];

@@ -2,7 +2,7 @@
 // key's place counts where it is not, since Option+C types ç and a Hindi layout its own letters.
 import { isMac, strokesOf } from '#web/ui/marks/key-names.ts';
 
-export type KeyPress = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;

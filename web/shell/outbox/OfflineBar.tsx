@@ -7,8 +7,8 @@ export function OfflineBar() {
     <div role="status" className="print:hidden">
       {!online && (
         <p className="border-b border-warn-line bg-warn-bg px-4 py-1.5 text-sm text-warn lg:px-6">
-          You are offline. What was read stays on the page; an entry that cannot be sent waits in
-          the Outbox.
+          You are offline. What was read stays on the page. An entry that you post goes to the
+          Outbox: post it from there once you are online again.
         </p>
       )}
     </div>

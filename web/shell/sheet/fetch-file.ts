@@ -14,11 +14,22 @@ export async function fetchFile(
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const response = await ask();
     if (response?.status === 200) return response.blob().catch(() => null);
-    if (response?.status !== 429) return null;
-    await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
+    const seconds = response === null ? null : secondsToWait(response);
+    if (seconds === null) return null;
+    await pause(seconds, signal);
     if (signal?.aborted === true) return null;
   }
   return null;
+}
+
+/**
+ * @returns after how long it may be asked for again: where there is no place, or the book is being
+ *   prepared; null where that would not help.
+ */
+function secondsToWait({ status, headers }: Response): number | null {
+  const asked = headers.get('Retry-After');
+  if (status === 429) return Number(asked ?? 1);
+  return status === 503 && asked !== null ? Number(asked) : null;
 }
 
 /** Ends at once when it is called off. */

@@ -84,7 +84,7 @@ function recordedText(before: LogEnd, { seq, hash, recorded_at: at }: LogEnd): s
   return `As recorded between event ${formatCount(before.seq)} and ${upTo}`;
 }
 
-export function letterheadOf(bookName: string, settings: BillingSettings): Letterhead {
+function letterheadOf(bookName: string, settings: BillingSettings): Letterhead {
   const { legal_name: legalName, address, city, pincode, state_code: state, gstin, pan } = settings;
   const place = [city, state === null ? null : stateOfCode(state)?.name].filter(Boolean).join(', ');
   return {

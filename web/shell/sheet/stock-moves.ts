@@ -8,6 +8,8 @@ export const GOODS_MOVE_NAMES: Readonly<Record<StockMove['document'], string>> =
   'credit-note-reversed': 'Reversed credit note',
   challan: 'Delivery challan',
   'challan-back': 'Goods back on delivery challan',
+  'purchase-bill': 'Bill',
+  'purchase-bill-reversed': 'Reversed bill',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
   'stock-loss': 'Goods lost or given away',

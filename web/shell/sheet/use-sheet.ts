@@ -10,7 +10,7 @@ import type { ExportFormat } from './save-sheet.ts';
 import type { SheetWork, SheetSource, TooLong } from './gathering.ts';
 
 /** What becomes of the sheet. */
-export type SheetUse = 'print' | 'pdf' | ExportFormat;
+type SheetUse = 'print' | 'pdf' | ExportFormat;
 
 /**
  * Printed by the browser some three hundred pages; a file may have as many lines as a spreadsheet
@@ -18,7 +18,7 @@ export type SheetUse = 'print' | 'pdf' | ExportFormat;
  */
 const LINES_MAX = { print: 15_000, pdf: 120_000, csv: 200_000, xlsx: 100_000 } as const;
 
-export type SheetProgress = { readonly step: 'read' | 'drawn'; readonly lines: number };
+type SheetProgress = { readonly step: 'read' | 'drawn'; readonly lines: number };
 
 export type SheetMaking = {
   /** How far a list of several pages has come; null while nothing need be said. */

@@ -8,6 +8,7 @@ export const NAVIGATION: readonly { text: string; to: string; icon: IconName }[]
   { text: 'Products', to: paths.products(), icon: 'box' },
   { text: 'Customers', to: paths.customers, icon: 'people' },
   { text: 'Invoices', to: paths.invoices, icon: 'document' },
+  { text: 'Bills', to: paths.purchaseBills(), icon: 'document' },
   { text: 'Journal Entries', to: paths.journals(), icon: 'book' },
   { text: 'Financial Reports', to: paths.reports(), icon: 'chart' },
 ];

@@ -1,7 +1,7 @@
 // Names and amounts as a bookkeeper has them: ordinary, long, and as large as they get.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { formatPaise } from '#web/format/money.ts';
-import type { Status } from '../marks/Marks.tsx';
+import type { ShownStatus } from '#web/format/invoice-status.ts';
 import type { Choice } from '../picker/match.ts';
 
 export const TODAY = calendarDate('2026-11-21');
@@ -36,7 +36,7 @@ export type Invoice = {
   readonly customer: string;
   readonly amountPaise: number;
   readonly due: string;
-  readonly status: Status;
+  readonly status: ShownStatus;
 };
 
 export const INVOICES: readonly Invoice[] = [

@@ -2,10 +2,11 @@
 // written out, or kept, marked and explained when it cannot be read.
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { amountInWords } from '#web/format/amount-words.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { Field } from './Field.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   readonly text: string;
@@ -38,8 +39,6 @@ export function AmountInput({ text, onText, suggestedPaise = 0, ...rest }: Input
   );
 }
 
-export const UNREADABLE_AMOUNT = 'Could not read this amount';
-
 type FieldProps = InputProps & {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -55,13 +54,9 @@ export function AmountField({ label, hint, error = null, optional = false, ...in
   const words = focused && paise !== null ? amountInWords(paise) : '';
   // The line under the field is always there, so that words come and go without moving the form.
   const below = words === '' ? (hint ?? '\u00a0') : words;
+  const wrong = useHeldWhilePressed(error ?? (unreadable ? amountTypedFault(input.text) : null));
   return (
-    <Field
-      label={label}
-      optional={optional}
-      error={error ?? (unreadable ? UNREADABLE_AMOUNT : null)}
-      hint={error === null && !unreadable ? below : hint}
-    >
+    <Field label={label} optional={optional} error={wrong} hint={wrong === null ? below : hint}>
       {(control) => (
         <AmountInput
           {...input}

@@ -1,6 +1,7 @@
 // A label, a control, and under it what helps or what is wrong.
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useHeldWhilePressed, useShownOnceReleased } from './use-held-while-pressed.ts';
 
 type FieldProps = {
   readonly label: string;
@@ -16,6 +17,7 @@ type FieldProps = {
 
 export function Field({ label, hint, error = null, optional = false, children }: FieldProps) {
   const id = useId();
+  const shownError = useHeldWhilePressed(error);
   const hasText = error !== null || hint !== undefined;
   return (
     <div className="flex flex-col gap-1">
@@ -29,7 +31,7 @@ export function Field({ label, hint, error = null, optional = false, children }:
         'aria-invalid': error !== null,
       })}
       <div id={`${id}-text`} className="empty:hidden">
-        {error !== null && <FieldError>{error}</FieldError>}
+        {shownError !== null && <FieldError>{shownError}</FieldError>}
         {hint !== undefined && <div className="text-sm text-ink-3">{hint}</div>}
       </div>
     </div>
@@ -37,6 +39,7 @@ export function Field({ label, hint, error = null, optional = false, children }:
 }
 
 export function FieldError({ children }: { readonly children: ReactNode }) {
+  if (!useShownOnceReleased()) return null;
   return <p className="text-sm font-medium text-overdue">{children}</p>;
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../states/Skeleton.tsx';
 
-export type StripFigure = {
+type StripFigure = {
   readonly name: string;
   /** Null while it is on its way. */
   readonly value: ReactNode | null;

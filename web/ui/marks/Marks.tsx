@@ -1,5 +1,7 @@
 // Small marks: the brand's T, the side of an entry, a key, and a badge with its glyph.
 import type { ReactNode } from 'react';
+import { SHOWN_STATUS_WORDS } from '#web/format/invoice-status.ts';
+import type { ShownStatus } from '#web/format/invoice-status.ts';
 import { SIDE_SHORT } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { Icon } from './Icon.tsx';
@@ -80,21 +82,19 @@ export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode
   );
 }
 
-const STATUSES = {
-  paid: { kind: 'good', text: 'Paid' },
-  sent: { kind: 'sent', text: 'Sent' },
-  overdue: { kind: 'overdue', text: 'Overdue' },
-  draft: { kind: 'draft', text: 'Draft' },
-  cancelled: { kind: 'plum', text: 'Cancelled' },
-  part_paid: { kind: 'warn', text: 'Part paid' },
-  credited: { kind: 'grey', text: 'Credited' },
-} as const satisfies Record<string, { kind: BadgeKind; text: string }>;
+const STATUS_KINDS: Readonly<Record<ShownStatus, BadgeKind>> = {
+  paid: 'good',
+  sent: 'sent',
+  issued: 'sent',
+  overdue: 'overdue',
+  draft: 'draft',
+  cancelled: 'plum',
+  part_paid: 'warn',
+  credited: 'grey',
+};
 
-export type Status = keyof typeof STATUSES;
-
-export function StatusBadge({ status }: { readonly status: Status }) {
-  const { kind, text } = STATUSES[status];
-  return <Badge kind={kind}>{text}</Badge>;
+export function StatusBadge({ status }: { readonly status: ShownStatus }) {
+  return <Badge kind={STATUS_KINDS[status]}>{SHOWN_STATUS_WORDS[status]}</Badge>;
 }
 
 /** Stands after a name of the past whose figure differs today. */

@@ -18,6 +18,10 @@ const WIDTHS = {
     'max-lg:window-safe',
 } as const;
 
+const CENTRED = 'm-auto max-h-[calc(100dvh-32px)]';
+/** On a phone the buttons stay at the foot, and a dialog may fill the screen. */
+const ANCHORED = `${CENTRED} sm:mt-[max(16px,9dvh)] sm:max-h-[calc(100dvh-max(16px,9dvh)-16px)]`;
+
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
@@ -26,6 +30,8 @@ type Props = {
   readonly beside?: ReactNode;
   /** Whether what is inside reaches the edges. */
   readonly isFlush?: boolean;
+  /** Whether it grows by itself while it is open: its top keeps its place, and so what is above. */
+  readonly grows?: boolean;
   /** The buttons at the foot. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -33,20 +39,20 @@ type Props = {
 
 /** Mount it to open it. Escape, the close button and a click beside it ask to close. */
 export function Dialog({ title, onClose, size = 'small', foot, children, ...rest }: Props) {
-  const { beside, isFlush = false } = rest;
+  const { beside, isFlush = false, grows = false } = rest;
   const titleId = useId();
   return (
     <Modal
       labelledBy={titleId}
       onClose={onClose}
       className={
-        'fade-in m-auto max-h-[calc(100dvh-32px)] rounded-md border border-line bg-surface p-0 ' +
-        `text-ink shadow-dialog open:flex open:flex-col ${WIDTHS[size]}`
+        'fade-in rounded-md border border-line bg-surface p-0 text-ink shadow-dialog ' +
+        `open:flex open:flex-col ${grows ? ANCHORED : CENTRED} ${WIDTHS[size]}`
       }
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h2 id={titleId} className="text-h2 font-semibold">
+          <h2 id={titleId} tabIndex={-1} className="text-h2 font-semibold outline-none">
             {title}
           </h2>
           {beside}

@@ -45,7 +45,8 @@ export function Menu({ label, trigger, items }: Props) {
       asWide: false,
       align: trigger === undefined ? 'end' : 'start',
     });
-    itemsIn(box.current)[0]?.focus();
+    // The browser tells of it some time after it opened: an item that was reached since stays.
+    if (!box.current.contains(document.activeElement)) itemsIn(box.current)[0]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return box.current?.hidePopover();

@@ -33,7 +33,12 @@ export function SideSheet({ title, onClose, width = 'narrow', beside, foot, chil
       }
     >
       <div className="flex min-h-13 items-center gap-3 border-b border-line py-2 pr-2 pl-4">
-        <h2 id={titleId} dir="auto" className="min-w-0 text-h2 font-semibold">
+        <h2
+          id={titleId}
+          dir="auto"
+          tabIndex={-1}
+          className="min-w-0 text-h2 font-semibold outline-none"
+        >
           {title}
         </h2>
         {beside}

@@ -12,7 +12,7 @@ const LOOKS = {
   remark: { look: 'border-line-strong bg-surface text-ink', icon: 'info' },
 } as const satisfies Record<string, { look: string; icon: IconName }>;
 
-export type Toast = {
+type Toast = {
   /** Tells a new toast from the same one shown again. */
   readonly key: string | number;
   readonly kind?: keyof typeof LOOKS;

@@ -58,3 +58,10 @@ export function placeBeside(
   box.style.left = `${Math.max(EDGE, Math.min(left, inside))}px`;
   box.style.top = `${Math.max(EDGE, top)}px`;
 }
+
+/** Opens the box that a field is in, if it is in one, and gives it the focus. */
+export function focusInBox(field: HTMLElement | null | undefined): void {
+  const box = field?.closest<HTMLElement>('[popover]');
+  if (box?.matches(':popover-open') === false) box.showPopover();
+  field?.focus();
+}

@@ -2,6 +2,7 @@
 // cannot be said in the markup; and an element that is taken away gives no focus back by itself.
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { firstPlace } from '#web/ui/inputs/first-place.ts';
 
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,12 +31,3 @@ function giveBack(before: HTMLElement): void {
     if (document.activeElement !== before) document.querySelector<HTMLElement>('h1')?.focus();
   });
 }
-
-/** A dialog begins where it says so, else in the first field that is still to be filled in. */
-const firstPlace = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-first]') ??
-  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
-    ({ value, type, readOnly }) =>
-      /^(text|search|textarea)$/.test(type) && value === '' && !readOnly,
-  ) ??
-  null;

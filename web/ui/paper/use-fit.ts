@@ -11,8 +11,8 @@ export function useFit() {
   const [scale, setScale] = useState(1);
   // The width is the browser's to tell, whenever the window or what is beside the sheet changes.
   const box = useCallback((element: HTMLElement) => {
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
+    const observer = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0;
       if (width > 0) setScale(Math.min(1, (width - BORDERS_PX) / SHEET_PX));
     });
     observer.observe(element);

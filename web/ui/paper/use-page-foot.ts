@@ -16,7 +16,7 @@ const PAGES = {
   report: 'size: A4; margin: 14mm 12mm 16mm;',
   'wide report': 'size: A4 landscape; margin: 14mm 12mm 16mm;',
 } as const;
-export type PageKind = keyof typeof PAGES;
+type PageKind = keyof typeof PAGES;
 
 const rulesOf = (footer: string, kind: PageKind): string => `@page {
   ${PAGES[kind]}

@@ -2,7 +2,8 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-const FIELDS = 'input:not([tabindex="-1"])';
+/** What is known already bears `data-enter-skips`: Tab stops there, and Enter does not. */
+const FIELDS = 'input:not([tabindex="-1"], [data-enter-skips])';
 
 const fieldsIn = (part: Element | null | undefined): readonly HTMLInputElement[] => [
   ...(part?.querySelectorAll<HTMLInputElement>(FIELDS) ?? []),
@@ -30,8 +31,9 @@ export function onLineKey(event: KeyboardEvent<HTMLElement>, { add, remove }: Do
 
 /** From a field of a line to the next one, of the next line, or of a new one. */
 export function goOnIn(line: Element, from: HTMLInputElement, add: () => void): void {
-  const fields = fieldsIn(line);
-  const next = fields[fields.indexOf(from) + 1];
+  const next = fieldsIn(line).find(
+    (field) => (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
   if (next !== undefined) return next.focus();
   if (line.nextElementSibling === null) flushSync(add);
   focusFirstIn(line.nextElementSibling);

@@ -18,7 +18,7 @@ export type Choice = {
 export const SHOWN_MAX = 20;
 export const ADD_BELOW = 5;
 
-export type Rank = 0 | 1 | 2;
+type Rank = 0 | 1 | 2;
 type Match = { readonly choice: Choice; readonly rank: Rank };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

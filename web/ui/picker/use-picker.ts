@@ -1,6 +1,6 @@
 // How a picker behaves, without how it looks. The focus never leaves the input, and the option that
 // is highlighted is always the one that aria-activedescendant names.
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bestMatches, exactly, SHOWN_MAX } from './match.ts';
@@ -13,9 +13,9 @@ import {
   afterOpening,
   afterTyping,
   intentOf,
+  afterEarly,
 } from './typing.ts';
-import type { Typing } from './typing.ts';
-import { useEarly } from './use-early.ts';
+import type { Typing, Early } from './typing.ts';
 
 export type PickerModel = {
   /** What is chosen, in one word: account. */
@@ -173,3 +173,46 @@ const keyHandler =
 const NOTHING_SHOWN = { shown: [], count: 0 } as const;
 
 export type PickerState = ReturnType<typeof usePicker>;
+
+// What was done in a picker before its list was there is done once it is.
+type Picking = {
+  readonly typing: Typing | null;
+  readonly isEarly: boolean;
+  /** The best match of what is typed. */
+  readonly first: () => Choice | null;
+  readonly choose: (choice: Choice) => void;
+  readonly leave: () => void;
+  readonly put: (typing: Typing | null) => void;
+  readonly onEarly?: (() => StateListener) | undefined;
+};
+
+/** Hears whether something was chosen. */
+type StateListener = (something: boolean) => void;
+
+function useEarly(picking: Picking): { readonly wait: (what: Early) => void } {
+  const told = useRef<StateListener | null>(null);
+  const { typing, isEarly } = picking;
+  const early = typing?.early;
+  const act = useEffectEvent(() => {
+    if (typing === null) return;
+    const best = picking.first();
+    if (early !== 'leave' && best !== null) picking.choose(best);
+    else if (early === 'enter') picking.put(afterTyping(typing.text ?? ''));
+    else picking.leave();
+    told.current?.(best !== null);
+    told.current = null;
+  });
+  // The list comes from outside; the choice must be on the page before the form goes on from it.
+  useEffect(() => {
+    if (early === undefined || isEarly) return undefined;
+    const timer = setTimeout(act);
+    return () => clearTimeout(timer);
+  }, [early, isEarly]);
+  return {
+    wait: (what) => {
+      if (typing === null) return;
+      if (what === 'enter') told.current ??= picking.onEarly?.() ?? null;
+      picking.put(afterEarly(typing, what));
+    },
+  };
+}

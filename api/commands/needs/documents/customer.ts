@@ -1,5 +1,5 @@
 import type { CustomerCommand } from '#core/customer/index.ts';
-import { bankChargeOf, ledgerNames } from '#core/documents/index.ts';
+import { adoptedId, bankChargeOf, billAccountOf, ledgerNames } from '#core/documents/index.ts';
 import type { DocumentFacts } from '#core/documents/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
@@ -36,9 +36,10 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
     ...reversedStreams(command, session),
   ],
   reads: (command, session): readonly Read[] => [
-    ...nameReads(command),
+    ...nameReads(command, session),
     ...(isNamed(command) ? [{ of: 'group-types', key: null } as const] : []),
     ...useReads(command, session),
+    ...ownerReads(command),
     ...creditReads(command, session),
     ...documentReads(command, session),
     ...refundReads(command, session),
@@ -54,6 +55,7 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
   facts: (command, session) => {
     const [credit] = creditReads(command, session);
     const [used] = advanceUseReads(command, session);
+    const [owner] = ownerReads(command);
     const [lastDocument] = documentReads(command, session);
     const [documents, entries] = useReads(command, session);
     const entryCount = entries === undefined ? 0 : answerTo(session, entries);
@@ -64,6 +66,7 @@ export const customerNeeds: NeedsOf<'customer', DocumentFacts> = {
       products: new Set(),
       listedHsn: new Set(),
       credit: credit === undefined ? null : answerTo(session, credit),
+      ledgerOwner: owner === undefined ? null : answerTo(session, owner),
       accountNames: namesTaken(command, session),
       customerUses: documents === undefined ? [] : answerTo(session, documents),
       ledgerUses: entryCount === 0 ? [] : [{ what: 'journal entries', count: entryCount }],
@@ -79,8 +82,12 @@ function ledgerIdOf({ data }: CustomerCommand, session: BookSession): number | n
 }
 
 function ledgerStreams(command: CustomerCommand, session: BookSession): readonly string[] {
-  const ledgerId = ledgerIdOf(command, session);
-  return ledgerId === null ? [] : [streamName('account', ledgerId)];
+  const party = stateIn(session, 'customer', command.data.customerId);
+  const supplier = 'supplier' in party ? (party.supplier?.accountId ?? null) : null;
+  const named = [adoptedId(command), billAccountOf(command)];
+  return [ledgerIdOf(command, session), supplier, ...named].flatMap((id) =>
+    id === null ? [] : [streamName('account', id)],
+  );
 }
 
 function moneyStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
@@ -113,17 +120,45 @@ function reversedStreams(command: CustomerCommand, session: BookSession): readon
   return [streamName('journal', money.journalId), ...charged];
 }
 
-/** The name that the customer's ledger is to have, if it changes. */
-function nameIn(command: CustomerCommand): string | undefined {
-  if (command.type === 'CreateCustomer') return command.data.name;
-  return command.type === 'ChangeCustomer' ? command.data.changes.name : undefined;
+/** The name that the party's ledgers are to have, if it changes. */
+function nameIn(command: CustomerCommand, session: BookSession): string | undefined {
+  switch (command.type) {
+    case 'CreateCustomer':
+      return command.data.name;
+    case 'AddSupplier':
+      return command.data.adopts ? undefined : (command.data.party.name ?? undefined);
+    case 'MakeSupplier': {
+      const party = stateIn(session, 'customer', command.data.customerId);
+      return 'name' in party ? party.name : undefined;
+    }
+    case 'ChangeCustomer':
+    case 'ChangeSupplier':
+      return command.data.changes.name;
+    default:
+      return undefined;
+  }
 }
 
-const isNamed = ({ type }: CustomerCommand): boolean =>
-  type === 'CreateCustomer' || type === 'ChangeCustomer';
+const NAMED: ReadonlySet<string> = new Set<CustomerCommand['type']>([
+  'CreateCustomer',
+  'ChangeCustomer',
+  'AddSupplier',
+  'MakeSupplier',
+  'ChangeSupplier',
+]);
+const isNamed = ({ type }: CustomerCommand): boolean => NAMED.has(type);
 
-function nameReads(command: CustomerCommand): readonly Read<'account-by-name'>[] {
-  const name = nameIn(command);
+/** Whose ledger it is that a supplier is to adopt. */
+function ownerReads(command: CustomerCommand): readonly Read<'customer-of-ledger'>[] {
+  const accountId = adoptedId(command);
+  return accountId === null ? [] : [{ of: 'customer-of-ledger', key: accountId }];
+}
+
+function nameReads(
+  command: CustomerCommand,
+  session: BookSession,
+): readonly Read<'account-by-name'>[] {
+  const name = nameIn(command, session);
   if (name === undefined) return [];
   const names = ledgerNames({ name, customerId: command.data.customerId });
   return names.map((one) => ({ of: 'account-by-name', key: nameKey(one) }));
@@ -131,7 +166,7 @@ function nameReads(command: CustomerCommand): readonly Read<'account-by-name'>[]
 
 function namesTaken(command: CustomerCommand, session: BookSession): DocumentFacts['accountNames'] {
   const names = new Map<string, AccountId>();
-  for (const read of nameReads(command)) {
+  for (const read of nameReads(command, session)) {
     const takenBy = answerTo(session, read);
     if (takenBy !== null) names.set(read.key, takenBy as AccountId);
   }

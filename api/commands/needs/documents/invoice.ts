@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bankChargeOf, customerIdOf } from '#core/documents/index.ts';
 import type { DocumentFacts } from '#core/documents/index.ts';
 import { irnTextOf } from '#core/invoice/index.ts';
-import type { DraftLine, InvoiceCommand } from '#core/invoice/index.ts';
+import type { DraftLineInput, InvoiceCommand } from '#core/invoice/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { portalDay } from '#core/tax/index.ts';
 import { isListed } from '#api/queries/catalogue/hsn/master.ts';
@@ -10,7 +10,8 @@ import { stateIn } from '../../book-session.ts';
 import type { BookSession } from '../../book-session.ts';
 import { answerTo } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
-import { idsAmong } from '../masters/links.ts';
+import { idsAmong, linkReads } from '../masters/links.ts';
+import { incomeStreams, productsNamed, productTermsIn } from '../masters/product-terms.ts';
 import type { NeedsOf } from '../needs.ts';
 import { placeReads, placesIn } from '../masters/goods-places.ts';
 import type { PlacedLines } from '../masters/goods-places.ts';
@@ -34,6 +35,8 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
     ...reversedStreams(command, session),
     ...freedStreams(command, session),
     ...(posts(command, session) ? postingStreams(session) : []),
+    ...incomeStreams(session, linesOf(command, session)),
+    ...billedStreams(command, session),
   ],
   reads: (command, session) => [
     ...productReads(command, session),
@@ -60,10 +63,8 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
       advanceUsedPaise: used === undefined ? 0 : answerTo(session, used),
       listedHsn: new Set(codes.filter(isListed)),
       places: placesIn(session, placedLines(command, session)),
-      products: idsAmong(session, 'product', {
-        wanted: wanted.map(({ productId }) => productId),
-        had: had.map(({ productId }) => productId),
-      }),
+      productTerms: productTermsIn(session, linesOf(command, session)),
+      products: idsAmong(session, 'product', productsNamed({ wanted, had })),
       credit: credit === undefined ? null : answerTo(session, credit),
       accountNames: new Map(),
       customerUses: [],
@@ -73,6 +74,14 @@ export const invoiceNeeds: NeedsOf<'invoice', DocumentFacts> = {
     };
   },
 };
+
+/** A debit note adds to the income that its invoice was posted to. */
+function billedStreams({ type, data }: InvoiceCommand, session: BookSession): readonly string[] {
+  const invoice = stateIn(session, 'invoice', data.invoiceId);
+  if (type !== 'IssueDebitNote' || invoice.status !== 'issued') return [];
+  const ids = invoice.issued.lines.flatMap(({ incomeAccountId }) => incomeAccountId ?? []);
+  return [...new Set(ids)].map((id) => streamName('account', id));
+}
 
 /** The portal's own number of the document whose registration is to be taken over. */
 function expectedIrn(command: InvoiceCommand, session: BookSession): string | null {
@@ -153,7 +162,10 @@ function reversedStreams(command: InvoiceCommand, session: BookSession): readonl
   return journalId === null ? [] : [streamName('journal', journalId)];
 }
 
-type Lines = { readonly wanted: readonly DraftLine[]; readonly had: readonly DraftLine[] };
+type Lines = {
+  readonly wanted: readonly DraftLineInput[];
+  readonly had: readonly DraftLineInput[];
+};
 
 /** What the lines had already stays, also where a product is no longer offered. */
 function linesOf({ data }: InvoiceCommand, session: BookSession): Lines {
@@ -181,8 +193,7 @@ function placedLines(command: InvoiceCommand, session: BookSession): PlacedLines
 
 function productReads(command: InvoiceCommand, session: BookSession): readonly Read<'product'>[] {
   const { wanted, had } = linesOf(command, session);
-  const ids = new Set([...wanted, ...had].flatMap(({ productId }) => productId ?? []));
-  return [...ids].map((key) => ({ of: 'product', key }));
+  return linkReads('product', productsNamed({ wanted, had }));
 }
 
 function creditReads(command: InvoiceCommand, session: BookSession): readonly Read<'credit'>[] {

@@ -34,6 +34,7 @@ export const openingNeeds: NeedsOf<'opening', OpeningContext> = {
           ...POSTING_READS,
           ...productIds(command).map((key) => ({ of: 'product', key }) as const),
           ...changesOf(command, session).map(itemRead),
+          ...earlierReads(command, session),
         ],
   sharesMasters: (command) => productIds(command).length > 0,
   accountIds: ({ type }) => (type === 'SaveOpeningDraft' ? 0 : ACCOUNT_IDS),
@@ -47,6 +48,10 @@ export const openingNeeds: NeedsOf<'opening', OpeningContext> = {
       facts: postingFacts(session, posts),
       opening: stateIn(session, 'opening', session.head.bookId),
       products: idsAmong(session, 'product', { wanted: productIds(command) }),
+      earlierJournals: earlierReads(command, session).map((read) => answerTo(session, read))[0] ?? {
+        count: 0,
+        firstOn: null,
+      },
       openPaise: (billId) => {
         const read = reads.get(billId);
         return read === undefined ? null : (answerTo(session, read)?.openPaise ?? null);
@@ -54,6 +59,17 @@ export const openingNeeds: NeedsOf<'opening', OpeningContext> = {
     };
   },
 };
+
+/** What is dated before the day on which the balances have the book begin. */
+function earlierReads(
+  { type, data }: OpeningCommand,
+  session: BookSession,
+): readonly Read<'earlier-journals'>[] {
+  if (type !== 'PostOpeningBalances') return [];
+  const book = stateIn(session, 'book', session.head.bookId);
+  const day = data.beginsOn ?? (book.status === 'open' ? book.beginsOn : null);
+  return day === null ? [] : [{ of: 'earlier-journals', key: day }];
+}
 
 /** What a correction reverses. */
 const standingJournals = ({ type }: OpeningCommand, session: BookSession): readonly number[] =>

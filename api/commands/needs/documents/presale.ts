@@ -1,13 +1,14 @@
 import { invoicesMadeOf, presaleCustomerIdOf } from '#core/documents/index.ts';
 import type { PresaleContext } from '#core/documents/index.ts';
-import type { DraftLine } from '#core/invoice/index.ts';
+import type { DraftLineInput } from '#core/invoice/index.ts';
 import type { PresaleCommand } from '#core/presale/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { isListed } from '#api/queries/catalogue/hsn/master.ts';
 import { stateIn } from '../../book-session.ts';
 import type { BookSession } from '../../book-session.ts';
 import type { Read } from '../../reads/reads.ts';
-import { idsAmong } from '../masters/links.ts';
+import { idsAmong, linkReads } from '../masters/links.ts';
+import { incomeStreams, productsNamed, productTermsIn } from '../masters/product-terms.ts';
 import type { NeedsOf } from '../needs.ts';
 import { placeReads, placesIn } from '../masters/goods-places.ts';
 import { documentStates, numberReads, postingFacts } from './posting.ts';
@@ -22,6 +23,7 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
     return [
       ...(customerId === null ? [] : [streamName('customer', customerId)]),
       ...invoicesMadeOf(presale).map((id) => streamName('invoice', id)),
+      ...incomeStreams(session, linesOf(command, session)),
     ];
   },
   reads: (command, session) => [
@@ -37,10 +39,8 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
       ...postingFacts(session, false),
       listedHsn: new Set(codes.filter(isListed)),
       places: placesIn(session, linesOf(command, session)),
-      products: idsAmong(session, 'product', {
-        wanted: wanted.map(({ productId }) => productId),
-        had: had.map(({ productId }) => productId),
-      }),
+      productTerms: productTermsIn(session, linesOf(command, session)),
+      products: idsAmong(session, 'product', productsNamed({ wanted, had })),
       credit: null,
       accountNames: new Map(),
       customerUses: [],
@@ -55,7 +55,10 @@ export const presaleNeeds: NeedsOf<'presale', PresaleContext> = {
 const presaleIn = ({ data }: PresaleCommand, session: BookSession) =>
   stateIn(session, 'presale', data.presaleId);
 
-type Lines = { readonly wanted: readonly DraftLine[]; readonly had: readonly DraftLine[] };
+type Lines = {
+  readonly wanted: readonly DraftLineInput[];
+  readonly had: readonly DraftLineInput[];
+};
 
 /** What the lines had already stays, also where a product is no longer offered. */
 function linesOf(command: PresaleCommand, session: BookSession): Lines {
@@ -67,9 +70,7 @@ function linesOf(command: PresaleCommand, session: BookSession): Lines {
 }
 
 function productReads(command: PresaleCommand, session: BookSession): readonly Read<'product'>[] {
-  const { wanted, had } = linesOf(command, session);
-  const ids = new Set([...wanted, ...had].flatMap(({ productId }) => productId ?? []));
-  return [...ids].map((key) => ({ of: 'product', key }));
+  return linkReads('product', productsNamed(linesOf(command, session)));
 }
 
 /** A number is taken when one is issued; its invoice takes one as it is drafted, of today. */

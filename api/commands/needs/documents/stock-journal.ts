@@ -1,4 +1,4 @@
-import { lockedToOf } from '#core/book/index.ts';
+import { lockedToOf, returnsOf } from '#core/book/index.ts';
 import type { StockJournalContext } from '#core/documents/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type {
@@ -108,6 +108,7 @@ function factsOf(command: StockJournalCommand, session: BookSession): StockJourn
     today: head.today,
     nextNumber: command.type === 'ReverseStockJournal' ? 0 : answerTo(session, LAST) + 1,
     lockedTo: lockedToOf(book),
+    returns: returnsOf(book),
     beginsOn: book.status === 'open' ? book.beginsOn : null,
     products: productsOf(command, session),
     godowns: idsAmong(session, 'godown', { wanted: godownIds(command) }),

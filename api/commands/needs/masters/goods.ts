@@ -24,6 +24,7 @@ type ProductFields = {
   brandId: number;
   unitId: number | null;
   hsn: string | null;
+  incomeAccountId: number | null;
 };
 
 function productLinks(command: ProductCommand, session: BookSession) {
@@ -37,8 +38,29 @@ function productLinks(command: ProductCommand, session: BookSession) {
   };
 }
 
+/** Groups of accounts to which sales are posted. */
+const INCOME_GROUPS: ReadonlySet<string> = new Set([
+  'sales-accounts',
+  'direct-incomes',
+  'indirect-incomes',
+]);
+
+/** @returns the account of income that a command names, where it is open and of income. */
+function incomeAccountsOf(command: ProductCommand, session: BookSession): ReadonlySet<number> {
+  const { incomeAccountId } = fieldsIn<ProductFields>(command);
+  if (incomeAccountId == null) return new Set();
+  const account = stateIn(session, 'account', incomeAccountId);
+  const isOpen = account.status === 'open';
+  const { group = null } = isOpen ? account.classification : {};
+  return isOpen && INCOME_GROUPS.has(group ?? '') ? new Set([incomeAccountId]) : new Set();
+}
+
 export const productNeeds: NeedsOf<'product'> = {
   stream: (command) => streamName('product', masterIdOf('product', command)),
+  streams: (command) => {
+    const { incomeAccountId } = fieldsIn<ProductFields>(command);
+    return incomeAccountId == null ? [] : [streamName('account', incomeAccountId)];
+  },
   reads: (command, session): readonly Read[] => {
     const { category, brand, unit, specifiedBy } = productLinks(command, session);
     return [
@@ -64,6 +86,7 @@ export const productNeeds: NeedsOf<'product'> = {
       brands: idsAmong(session, 'brand', brand),
       units: idsAmong(session, 'unit', unit),
       isHsnListed: hsn == null || isListed(hsn),
+      incomeAccounts: incomeAccountsOf(command, session),
     };
   },
 };

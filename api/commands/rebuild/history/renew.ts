@@ -14,7 +14,7 @@ import type { RebuildJob } from '../shadow-connection.ts';
 import { countWithin, historyConnection, lockHistory } from './follow.ts';
 import { KEPT, noteStandings, standingsOf } from './standing.ts';
 
-export type HistoryRenewal = {
+type HistoryRenewal = {
   /** @returns the slices of the log from its beginning, of each of which versions are kept. */
   readonly along: (slices: Slices) => Slices;
   /**

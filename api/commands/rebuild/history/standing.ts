@@ -1,6 +1,6 @@
 // How far the history of each projection has counted a book, and by which version. What an earlier
-// version kept answers until the new one has counted as far, and goes on where this program still
-// knows how that version wrote.
+// version kept answers and goes on where this program still knows how that version wrote; else it
+// is made anew, and nothing is read of it before.
 import { PROJECTIONS } from '#projections/registry.ts';
 import { isKept } from '#projections/runner/past/definitions.ts';
 import type { Projection } from '#projections/runner/projection.ts';
@@ -8,7 +8,7 @@ import type { Sql } from '#api/store/sql.ts';
 
 export const KEPT: readonly Projection[] = PROJECTIONS.filter(({ tables }) => tables.some(isKept));
 
-export type HistoryStanding = {
+type HistoryStanding = {
   /** It projects as the version did that has kept what there is. */
   readonly projection: Projection;
   readonly version: number;
@@ -38,6 +38,22 @@ export async function historyPosition(sql: Sql, bookId: number): Promise<number>
   return rows[0]?.seq ?? 0;
 }
 
+/**
+ * @returns whether the histories of all projections have counted up to an event of a book, by
+ *   versions that this program knows: what others kept it would misread.
+ */
+export async function isPastReady(sql: Sql, bookId: number, seq: number): Promise<boolean> {
+  const { rows } = await sql.query<{ ready: boolean }>({
+    name: 'is-past-ready',
+    text: `select coalesce(min(coalesce(kept.seq, 0)), 0) >= $3::bigint as ready
+      from jsonb_to_recordset($2::jsonb) as wanted(projection text, versions bigint[])
+      left join history.progress as kept on kept.book_id = $1
+        and kept.projection = wanted.projection and kept.version = any(wanted.versions)`,
+    values: [bookId, KNOWN_VERSIONS, seq],
+  });
+  return rows[0]?.ready === true;
+}
+
 /** @returns the standing of each projection, those that are furthest behind first. */
 export async function standingsOf(sql: Sql, bookId: number): Promise<readonly HistoryStanding[]> {
   const { rows } = await sql.query<{ projection: string; version: number; seq: number }>({
@@ -63,13 +79,13 @@ function standingOf(
   return { projection: { ...projection, project: former.project }, version, seq, goesOn: true };
 }
 
-/** @returns the read tables of whose past an event is not counted yet. */
+/** @returns the read tables of whose past an event is not counted yet, or in rows to be misread. */
 export const tablesBehind = (
   standings: readonly HistoryStanding[],
   seq: number,
 ): readonly string[] =>
   standings
-    .filter((standing) => standing.seq < seq)
+    .filter((standing) => !standing.goesOn || standing.seq < seq)
     .flatMap(({ projection }) => projection.tables.filter(isKept).map(({ name }) => name));
 
 export async function noteStandings(

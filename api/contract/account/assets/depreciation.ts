@@ -16,7 +16,7 @@ export const depreciationPolicy = z.strictObject({
 });
 export type DepreciationPolicyWire = z.infer<typeof depreciationPolicy>;
 
-export const proposedDepreciation = z.strictObject({
+const proposedDepreciation = z.strictObject({
   asset_id: id.nullable().describe('Null: of a block of income tax.'),
   block: z.strictObject({ class: taxClass, rate: z.number().describe('Percent.') }).nullable(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const proposedDepreciation = z.strictObject({
 });
 export type ProposedDepreciation = z.infer<typeof proposedDepreciation>;
 
-export const depreciationRun = z.strictObject({
+const depreciationRun = z.strictObject({
   ...actFields,
   from: z.string(),
   through: z.string(),
@@ -46,7 +46,7 @@ export const depreciationRun = z.strictObject({
 });
 export type DepreciationRunWire = z.infer<typeof depreciationRun>;
 
-export const depreciationProposal = z.strictObject({
+const depreciationProposal = z.strictObject({
   from: z.string(),
   through: z.string(),
   policy: depreciationPolicy,

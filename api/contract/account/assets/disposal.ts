@@ -21,7 +21,7 @@ const figures = {
   gain: rupeesText.describe('A loss is negative; nil under income tax, where a block takes it.'),
 };
 
-export const disposalPreview = z.strictObject(figures);
+const disposalPreview = z.strictObject(figures);
 export type DisposalPreview = z.infer<typeof disposalPreview>;
 
 export const disposalOfBook = z.strictObject({

@@ -19,7 +19,7 @@ export const ownersFigures = z.strictObject({
 });
 export type OwnersFiguresWire = z.infer<typeof ownersFigures>;
 
-export const ownersAccount = z.strictObject({
+const ownersAccount = z.strictObject({
   account_id: z.int().positive().nullable().describe('Null for profit that is not divided.'),
   name: z.string(),
   partner: z.string().nullable().describe('As the terms of the partnership name whose it is.'),
@@ -31,7 +31,7 @@ export const ownersAccount = z.strictObject({
 });
 export type OwnersAccountWire = z.infer<typeof ownersAccount>;
 
-export const ownersAccountsReply = z.strictObject({
+const ownersAccountsReply = z.strictObject({
   form: ownerForm,
   from: z.string(),
   to: z.string(),

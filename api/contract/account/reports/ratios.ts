@@ -16,7 +16,7 @@ const value = z.strictObject({
     ),
 });
 
-export const ratioRow = z.strictObject({
+const ratioRow = z.strictObject({
   code: z.string(),
   name: z.string(),
   formula: z.string(),
@@ -31,7 +31,7 @@ export type RatioRow = z.infer<typeof ratioRow>;
 
 const days = z.strictObject({ from: z.string(), to: z.string() });
 
-export const ratiosReply = z.strictObject({
+const ratiosReply = z.strictObject({
   now: days,
   before: days,
   rows: z.array(ratioRow),

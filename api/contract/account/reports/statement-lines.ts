@@ -22,7 +22,7 @@ const next = z
   .nullable()
   .describe('What follows on a later day; null as its line: as by default.');
 
-export const groupOnLine = z.strictObject({
+const groupOnLine = z.strictObject({
   group: z.string().nullable().describe('Its code; null for accounts without a group.'),
   name: z.string(),
   line: line.describe('Of its accounts that stand nowhere else.'),
@@ -32,7 +32,7 @@ export const groupOnLine = z.strictObject({
 });
 export type GroupOnLine = z.infer<typeof groupOnLine>;
 
-export const accountOnLine = z.strictObject({
+const accountOnLine = z.strictObject({
   account_id: id,
   name: z.string(),
   group: z.string().nullable(),
@@ -46,7 +46,7 @@ export const accountOnLine = z.strictObject({
 });
 export type AccountOnLine = z.infer<typeof accountOnLine>;
 
-export const linesReply = z.strictObject({
+const linesReply = z.strictObject({
   to: z.string().describe('The last day of the statements.'),
   form: ownerForm,
   groups: z.array(groupOnLine),
@@ -73,7 +73,7 @@ export const readStatementLines = endpoint({
   reply: linesReply,
 });
 
-export const lineSet = z.strictObject({
+const lineSet = z.strictObject({
   group: z.string().nullable(),
   account_id: id.nullable(),
   from: z.string(),

@@ -5,7 +5,7 @@ import { financialYear } from '#api/contract/book/returns.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, rupeesText } from '#api/contract/wire/values.ts';
 
-export const yearEndPoint = z.strictObject({
+const yearEndPoint = z.strictObject({
   code: z.enum(YEAR_END_POINTS).describe('In the order in which they are settled.'),
   state: z
     .enum(YEAR_END_STATES)
@@ -22,7 +22,7 @@ export const yearEndPoint = z.strictObject({
 });
 export type YearEndPointWire = z.infer<typeof yearEndPoint>;
 
-export const yearEndReply = z.strictObject({
+const yearEndReply = z.strictObject({
   year: z.string().describe('26-27'),
   from: z.string(),
   to: z.string(),

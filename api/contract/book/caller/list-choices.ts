@@ -5,7 +5,7 @@ import { requiredText, text } from '#api/contract/wire/values.ts';
 
 const COLUMNS_MAX = 40;
 const VIEWS_MAX = 50;
-export const VIEW_NAME_MAX = 60;
+const VIEW_NAME_MAX = 60;
 
 const listName = z
   .string()
@@ -18,7 +18,7 @@ const savedView = z.strictObject({
   query: text(1000).describe('What the list is narrowed to, as its address has it.'),
 });
 
-export const listChoice = z.strictObject({
+const listChoice = z.strictObject({
   hidden: z
     .array(requiredText(40, 'Must be the name of a column.'))
     .max(COLUMNS_MAX, `At most ${COLUMNS_MAX} columns are left out.`)

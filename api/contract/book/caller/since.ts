@@ -10,7 +10,7 @@ const entered = {
   at: instant.describe('When it was recorded; of several, the last.'),
 };
 
-export const sinceLastVisit = z.strictObject({
+const sinceLastVisit = z.strictObject({
   last_visit: instant.nullable().describe('The end of the visit before this one; null of none.'),
   since: z
     .int()

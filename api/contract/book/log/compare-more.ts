@@ -18,7 +18,7 @@ const momentKnown = z.strictObject({
 
 const signed = rupeesText.describe('Debit positive, credit negative.');
 
-export const openItemChange = z.enum(['opened', 'settled', 'reopened', 'changed']);
+const openItemChange = z.enum(['opened', 'settled', 'reopened', 'changed']);
 export type OpenItemChange = z.infer<typeof openItemChange>;
 
 export const compareItems = endpoint({

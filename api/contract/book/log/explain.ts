@@ -45,8 +45,9 @@ const LINES =
   '`/debits` or `/credits` after a group for the balances on one side of it, and `opening/` ' +
   'before any of them for what it was before `from`. Of ratios the code of one, `/above` and ' +
   '`/below` after it, or `figure/` and what it is made of. Of receivables `total`, ' +
-  '`unallocated`, bills by days after the due date (`late/1..30`, `late/..0`), or one of them: ' +
-  '`bill/invoice/12`, of a journal with its line. Of the GST summary `accounts/invoice/cgst`, ' +
+  '`unallocated`, `overdue`, `without_bill`, what is owed by days after the due date, or after an ' +
+  'entry without a bill (`late/1..30`, `late/..0`), or one of them: `bill/invoice/12`, of a ' +
+  'journal with its line. Of the GST summary `accounts/invoice/cgst`, ' +
   '`documents/tax`, `rate/taxable/1800/taxable`, `hsn/9983/1800/tax`, `place/27/tax` or ' +
   '`supply/domestic/tax`. Of stock `opening`, `in`, `out` or `closing`, in `value` of `total`, ' +
   '`category/Oils` or `product/12`, or in `quantity` of `product/12`, `godown/3/12` or ' +

@@ -17,7 +17,7 @@ export const EXPLAINED_LISTS = {
   presales: readPresaleFigures.query.omit(BOOK),
 } as const satisfies Partial<Record<ExplainedPage, z.ZodType>>;
 
-export type ExplainedList = keyof typeof EXPLAINED_LISTS;
+type ExplainedList = keyof typeof EXPLAINED_LISTS;
 
 /** What a list is narrowed to. */
 export type ListNarrowing = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, instant } from '#api/contract/wire/values.ts';
 
-export const logHead = z.strictObject({
+const logHead = z.strictObject({
   seq: z.int().nonnegative().describe('The number of the last event; 0 before the first.'),
   hash: z
     .string()
@@ -22,7 +22,7 @@ export const readLogHead = endpoint({
   reply: logHead,
 });
 
-export const bookMoment = z.strictObject({
+const bookMoment = z.strictObject({
   event: id.describe('The number of the event after which the book is read.'),
   recorded_at: instant.describe('When that event was recorded.'),
   day: z.string().describe('Today as of the moment, in India: what is overdue is judged by it.'),

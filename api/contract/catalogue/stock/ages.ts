@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, rupeesText } from '#api/contract/wire/values.ts';
-import { stockQuantity } from './register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 import { stockWorth } from './valuation.ts';
 
 const agedProduct = z.strictObject({

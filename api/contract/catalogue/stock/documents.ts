@@ -10,6 +10,8 @@ export const stockDocument = z.enum([
   'challan-back',
   'stock-journal',
   'stock-journal-reversed',
+  'purchase-bill',
+  'purchase-bill-reversed',
   'stock-loss',
   'stock-loss-reversed',
   'stock-count',

@@ -4,7 +4,7 @@ import { stockLineDirection } from '#core/stock-journal/terms.ts';
 import { batchNumber, link, quantity, worth } from '#api/contract/catalogue/fields.ts';
 import { date, id, rupeesText, wireId } from '#api/contract/wire/values.ts';
 import { lineCredit } from './lost-goods.ts';
-import { stockQuantity } from './register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 
 export const journalLine = z.strictObject({
   product_id: id,

@@ -6,8 +6,9 @@ import { lossReason } from '#core/stock-journal/terms.ts';
 import { batchNumber, link, percent, quantity } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, id, linesOfText, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
-import { stockQuantity } from './register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 import { stockJournalWritten } from './written.ts';
+import { previewQuery } from '#api/contract/wire/warnings.ts';
 
 export const lineCredit = z.strictObject({
   cost: rupeesText.describe('What the goods cost, by the method of their product.'),
@@ -17,7 +18,7 @@ export const lineCredit = z.strictObject({
   igst: rupeesText,
 });
 
-export const lostGoods = z.strictObject({
+const lostGoods = z.strictObject({
   date: z.string(),
   lines: z.array(
     z.strictObject({
@@ -91,6 +92,7 @@ export const postLostGoods = endpoint({
   path: '/api/islogin/book/:bookId/lost-goods',
   summary: 'Take out goods that are lost or given away, and give back the input credit on them',
   access: 'member',
+  query: previewQuery,
   body: z.strictObject({
     date: date.optional(),
     narration: linesOfText(NARRATION_MAX).default(''),

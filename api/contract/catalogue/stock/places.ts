@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, idList, reportDate } from '#api/contract/wire/values.ts';
-import { STOCK_IDS_MAX, stockQuantity } from './register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
+import { STOCK_IDS_MAX } from './register.ts';
 
 const placedRow = z.strictObject({
   product_id: id,

@@ -1,5 +1,6 @@
 // Stock in hand in quantity: a register of products, and the moves of one of them.
 import { z } from 'zod';
+import { stockQuantity } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   asOnDay,
@@ -11,9 +12,6 @@ import {
   wireId,
 } from '#api/contract/wire/values.ts';
 import { stockDocument } from './documents.ts';
-
-/** A quantity in a reply, exact; below zero where more went out than ever came in. */
-export const stockQuantity = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
 
 const ofProduct = {
   product_id: id,

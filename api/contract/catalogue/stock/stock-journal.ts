@@ -22,6 +22,7 @@ import { stockAgesEndpoints } from './ages.ts';
 import { stockBatchesEndpoints } from './batches.ts';
 import { stockPlacesEndpoints } from './places.ts';
 import { stockValuationEndpoints } from './valuation.ts';
+import { previewQuery } from '#api/contract/wire/warnings.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
 
@@ -91,6 +92,7 @@ export const postStockJournal = endpoint({
   path: '/api/islogin/book/:bookId/stock-journal',
   summary: 'Post a stock journal; without a date it is dated today in India',
   access: 'member',
+  query: previewQuery,
   body: z.strictObject({
     date: date.optional(),
     narration: linesOfText(NARRATION_MAX).default(''),
@@ -107,6 +109,7 @@ export const reverseStockJournal = endpoint({
   path: '/api/islogin/book/:bookId/stock-journal/:stockJournalId/reverse',
   summary: 'Reverse a stock journal: what came in goes out again, and the other way round',
   access: 'member',
+  query: previewQuery,
   body: z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') }),
   reply: stockJournalWritten,
 });

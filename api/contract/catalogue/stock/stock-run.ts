@@ -4,7 +4,7 @@ import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts'
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { id, reportDate, rupees, rupeesText } from '#api/contract/wire/values.ts';
 
-export const proposedStockLine = z.strictObject({
+const proposedStockLine = z.strictObject({
   document: z
     .string()
     .describe('What moved the goods; opening, product, method and hand are no documents.'),
@@ -30,7 +30,7 @@ export const stockRun = z.strictObject({
   amount: rupeesText.describe('What it changed stock by.'),
 });
 
-export const stockRunProposal = z.strictObject({
+const stockRunProposal = z.strictObject({
   through: z.string(),
   from: z.string().nullable().describe('Since when the book posts it; null: it does not.'),
   lines: z.array(proposedStockLine).describe('By the days of their journals.'),

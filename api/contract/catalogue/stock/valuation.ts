@@ -4,7 +4,7 @@ import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
 import { stockDocument } from './documents.ts';
-import { stockQuantity } from './register.ts';
+import { stockQuantity } from '#core/shapes/values.ts';
 
 export const stockWorth = z.strictObject({ quantity: stockQuantity, value: rupeesText });
 export type StockWorth = z.infer<typeof stockWorth>;
@@ -29,7 +29,7 @@ const valued = {
 const ofProduct = { product_id: id, product: z.string(), unit: z.string().nullable() };
 const rate = rupeesText.nullable().describe('By unit, rounded; null without a quantity.');
 
-export const stockSummaryRow = z.strictObject({
+const stockSummaryRow = z.strictObject({
   ...ofProduct,
   category: z.string(),
   method: valuationMethod,

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { InvoiceId } from '#core/kernel/ids.ts';
+import { rejected } from '#core/kernel/result.ts';
 import { changeInvoice } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
 import {
   dueExpression,
   settledExpression,
   statusExpression,
 } from '#projections/invoice-status/read.ts';
+import { draftRecordOf } from '#api/http/body/taking-back.ts';
+import type { CurrentRecord } from '#api/http/body/taking-back.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
+import { readInvoiceDetail } from '#api/queries/invoice/detail.ts';
 import { invoiceBalances, invoices } from '#projections/invoice-status/table.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import type { Build } from '../../entity.ts';
+import type { Build, FieldInput, Target } from '../../entity.ts';
 import { columnsOf, field, nullable, stamps } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { invoiceAsOf } from '#api/queries/as-of/invoice.ts';
@@ -38,6 +44,48 @@ const withClient = ({ build, takes }: Build): Build => ({
   },
 });
 
+/** What is worked out anew for another customer, unless it is said. */
+const OF_THE_CUSTOMER = new Set(['due_date', 'place_of_supply', 'supply']);
+
+/**
+ * The kind shows less of a draft than it writes, its items not at all: what a request leaves out
+ * stays as it is. What was issued is refused before its fields are looked at, since none of them
+ * can be written.
+ */
+async function changedDraft(given: FieldInput, target: Target) {
+  const { id, bookId, db, record } = target;
+  const detail = record === null ? null : await readInvoiceDetail(db, bookId, id);
+  if (record === null || detail === null) return rewritten(null).build(given, target);
+  if (detail.journal_id !== null && detail.status !== 'cancelled') {
+    return rejected(problemOf({ kind: 'invoice_is_issued', number: detail.number }));
+  }
+  const fields = { ...left(given.fields, detail), ...given.fields };
+  const current = { ...draftRecordOf(detail), record: { ...detail, ...record } };
+  return rewritten({ ...current, refusesOlder: true }).build({ ...given, fields }, target);
+}
+
+const rewritten = (current: CurrentRecord | null): Build =>
+  written(
+    body,
+    (given, { id }) => {
+      const data = { invoiceId: id as InvoiceId, ...draftInputOf(given) };
+      return { type: 'ChangeInvoiceDraft', data };
+    },
+    current,
+  );
+
+/** @returns the fields of a draft that a request says nothing of, as they are. */
+function left(given: FieldInput['fields'], detail: InvoiceDetail): FieldInput['fields'] {
+  const { customer_id: customer = detail.customer_id } = given;
+  const isSameCustomer = String(customer) === String(detail.customer_id);
+  const asWritten = { ...detail, place_of_supply: detail.place_of_supply_given };
+  return Object.fromEntries(
+    Object.entries(asWritten).filter(
+      ([name]) => name in body.shape && (isSameCustomer || !OF_THE_CUSTOMER.has(name)),
+    ),
+  );
+}
+
 const r = columnsOf(invoices, 'r');
 const b = columnsOf(invoiceBalances, 'b');
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -47,8 +95,9 @@ function wire(row: InvoiceRow) {
   const {
     customer_id: client,
     reminded_on: _,
+    sent_on: __,
     ...card
-  } = cardOf(row, undefined, { reminded: null, eInvoice: null });
+  } = cardOf(row, undefined, { reminded: null, sent: null, eInvoice: null });
   return { ...card, client_id: client, book_id: row.bookId };
 }
 
@@ -92,12 +141,7 @@ export const invoice = recordKind<InvoiceRow, ReturnType<typeof wire>>({
         return { type: 'DraftInvoice', data };
       }),
     ),
-    change: withClient(
-      written(body, (given, { id }) => {
-        const data = { invoiceId: id as InvoiceId, ...draftInputOf(given) };
-        return { type: 'ChangeInvoiceDraft', data };
-      }),
-    ),
+    change: withClient({ takes: Object.keys(body.shape), build: changedDraft }),
     rowAsOf: async (log, id) => (await invoiceAsOf(log, id)).row,
     remove: {
       stays: (id) =>

@@ -49,7 +49,7 @@ const NOT_OF_A_LINE = [
   'corrected_by',
   'entries',
   'source',
-  'gst',
+  'gst_parts',
 ] as const;
 
 /** A line with what it shows of its journal. */

@@ -66,7 +66,7 @@ export const journalKind = recordKind<JournalHead, Journal>({
     rows: rowsOfBook(j, reader.bookId),
     changes: changesOfJournals(reader),
   }),
-  row: rowColumns(journals, 'j', 'actor_id', 'entries', 'source', 'gst'),
+  row: rowColumns(journals, 'j', 'actor_id', 'entries', 'source', 'gst_parts'),
   // What a client compares is the last event on the journal, its reversal's too.
   wire: (row) => ({ ...journalWire(row), seq: row.lastSeq }),
   writes: {

@@ -7,7 +7,7 @@ import { invalidRequest } from '../../problems/field-errors.ts';
 import type { ProblemDetails } from '../../problems/problem.ts';
 import { checkTree, malformed } from '../tree.ts';
 
-export type ParsedLine<Schema extends z.ZodObject> = {
+type ParsedLine<Schema extends z.ZodObject> = {
   readonly value: z.output<Schema>;
   /** As it was sent, before the schema: a repeated line is known by it. */
   readonly raw: object;

@@ -6,12 +6,12 @@ import { BODY_BYTES_MAX } from '../read-bytes.ts';
 import { malformed } from '../tree.ts';
 
 /** In 32 MB go ten thousand journals of some fifty lines each. */
-export const LINES_BYTES_MAX = 32 * 1024 * 1024;
+const LINES_BYTES_MAX = 32 * 1024 * 1024;
 /** Empty ones count, since they cost time too. */
 const LINES_MAX = 10_000;
 
 /** What is read of a body, where it is not the usual. */
-export type LineLimits = { readonly linesMax?: number; readonly idleMilliseconds?: number };
+type LineLimits = { readonly linesMax?: number; readonly idleMilliseconds?: number };
 /** A client that sends nothing for so long is not waited for. */
 const IDLE_MILLISECONDS = 30_000;
 /** What is looked at in one go. */

@@ -12,6 +12,7 @@ export const CHECK_STATUS = {
   check_of_unknown_journal: { status: 422, title: 'Unknown journal' },
   journals_already_checked: { status: 409, title: 'Checked already' },
   journals_not_checked: { status: 409, title: 'Not checked' },
+  check_of_somebody_else: { status: 403, title: 'Checked by somebody else' },
 } as const;
 
 const entries = (count: number, one: string, all: string): string => (count === 1 ? one : all);
@@ -23,6 +24,9 @@ export const CHECK_WORDS: Words = {
   check_of_unknown_journal: () => 'One of these entries is not in this book.',
   journals_already_checked: ({ count }) =>
     entries(count, 'This entry is checked already.', 'These entries are checked already.'),
+  check_of_somebody_else: ({ journalId }) =>
+    `Somebody else checked journal #${journalId}. ` +
+    'Ask them, an accountant or an owner to reverse it.',
   journals_not_checked: ({ count }) =>
     entries(count, 'This entry is not checked.', 'None of these entries is checked.'),
 };

@@ -15,6 +15,7 @@ export const INSTANT_STATUS = {
   instant_name_taken: { status: 409, title: 'Name taken' },
   instants_too_many: { status: 409, title: 'Too many names' },
   instant_not_named: { status: 409, title: 'No such name' },
+  instant_of_somebody_else: { status: 403, title: 'Named by somebody else' },
 } as const;
 
 const event = (seq: number): string => `event ${groupDigits(String(seq))}`;
@@ -28,4 +29,6 @@ export const INSTANT_WORDS: Words = {
   instants_too_many: ({ countMax }) =>
     `A book has ${countMax} names for its instants at most. Withdraw one first.`,
   instant_not_named: ({ name }) => `No instant of this book is named ${name}.`,
+  instant_of_somebody_else: ({ name }) =>
+    `Somebody else gave the name ${name}. Ask them, an accountant or an owner to withdraw it.`,
 };

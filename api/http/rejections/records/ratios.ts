@@ -7,6 +7,7 @@ export const RATIO_STATUS = {
   ratio_period_ends_before_it_begins: { status: 422, title: 'Ends before it begins' },
   ageing_days_unfit: { status: 422, title: 'Ages that do not fit' },
   share_capital_day_out_of_range: { status: 422, title: 'Date out of range' },
+  share_capital_of_locked_day: { status: 409, title: 'Day locked' },
   diluted_shares_too_few: { status: 422, title: 'Too few diluted shares' },
 } as const;
 
@@ -21,6 +22,9 @@ export const RATIO_WORDS: {
     `Enter one to ${endsMax} numbers of days up to ${daysMax}, each more than the last: 30, 60, 90.`,
   share_capital_day_out_of_range: ({ earliest, latest }) =>
     `Choose a day from ${day(earliest)} to ${day(latest)}.`,
+  share_capital_of_locked_day: ({ lockedTo }) =>
+    `The book is locked to ${day(lockedTo)}, so that the earnings per share of its statements stay ` +
+    'as they were reported. Choose a later day.',
   diluted_shares_too_few: ({ shares }) =>
     `Enter at least ${shares.toLocaleString('en-IN')}, which are there already.`,
 };

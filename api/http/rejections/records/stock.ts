@@ -31,8 +31,11 @@ export const STOCK_STATUS = {
   stock_day_out_of_range: { status: 422, title: 'Date out of range' },
   stock_day_before_book_begins: { status: 422, title: 'Date before the book begins' },
   stock_period_locked: { status: 409, title: 'Period locked' },
+  stock_below_nil: { status: 409, title: 'Not in stock' },
   lost_credit_differs: { status: 409, title: 'Figures have changed' },
 } as const;
+
+const units = (thousandths: number): string => (thousandths / 1000).toLocaleString('en-IN');
 
 export const STOCK_WORDS: Words = {
   stock_journal_exists: () => 'This stock journal exists already.',
@@ -71,6 +74,15 @@ export const STOCK_WORDS: Words = {
     `A stock journal is dated between ${day(from)} and ${day(to)}.`,
   stock_day_before_book_begins: ({ beginsOn }) => `The book begins on ${day(beginsOn)}.`,
   stock_period_locked: ({ lockedTo }) => `The book is locked up to ${day(lockedTo)}.`,
+  stock_below_nil: ({ product, godown, batch, date, inHandThousandths, shortThousandths }) => {
+    const where = [godown, batch === null ? null : `batch ${batch}`].filter((one) => one !== null);
+    const place = where.length === 0 ? '' : ` (${where.join(', ')})`;
+    return (
+      `${product}${place}: ${units(inHandThousandths)} in hand on ${day(calendarDate(date))}, ` +
+      `${units(shortThousandths)} too few. Enter what came in first, take less, or have the ` +
+      'settings of the book allow it.'
+    );
+  },
   lost_credit_differs: ({ creditPaise, seenPaise }) =>
     `The input credit now comes to ${money(creditPaise)}, not ${money(seenPaise)}. ` +
     'Look at it again.',

@@ -21,7 +21,7 @@ import { perHeaderText } from '#core/invoice/index.ts';
 import type { DraftInput } from '#core/invoice/index.ts';
 import type { IdKind } from '#api/store/ids.ts';
 
-export type SoldProduct = {
+type SoldProduct = {
   readonly name: string;
   readonly hsn: string;
   /** Null for a service. */
@@ -54,7 +54,7 @@ export type BillingPlan = {
   readonly sales: readonly Sale[];
 };
 
-export type SeedWriter = {
+type SeedWriter = {
   readonly bookId: BookId;
   readonly today: CalendarDate;
   readonly act: (command: Command) => Promise<readonly RecordedEvent[]>;

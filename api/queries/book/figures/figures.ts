@@ -1,8 +1,8 @@
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { calendarDate, daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { categoryReads } from '#projections/catalogue-categories/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
@@ -12,17 +12,20 @@ import { ageingDaysOf } from '#projections/book-settings/read-ageing.ts';
 import { invoiceSums } from '#projections/invoice-status/read-register.ts';
 import { journalFigures } from '#projections/journal-list/read-figures.ts';
 import { balanceSheetCheck } from '#projections/ledger-balances/read.ts';
-import type { Figures } from '#api/contract/book/figures.ts';
+import type { Figures, PartyStanding } from '#api/contract/book/figures.ts';
 import type { QueryExecutorProvider } from 'kysely';
-
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { OpenBillsMemory } from '#api/queries/ledgers/receivables/receivables-memory.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { readCashAndMonths } from './cash-and-months.ts';
 import { percentOf } from './percent.ts';
 import { readRevenue } from './revenue.ts';
-import { partyStandingOf } from './standing.ts';
+import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
+import { monthEndsUpTo, monthsUpTo } from '#api/queries/ledgers/months/months-up-to.ts';
+import type { AccountMonths } from '#projections/period-totals/read-month-ends.ts';
+import { ageLabels, bucketOf } from '#core/settlement/index.ts';
+import { partsWire } from '#api/queries/ledgers/receivables/ageing-pages.ts';
+import type { BillOfParty, OpenBills } from '#api/queries/ledgers/receivables/receivables.ts';
 
 type Parts = { readonly db: ReadTables; readonly openBills: OpenBillsMemory };
 
@@ -52,16 +55,20 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
   const accounts = await accountsOf(tables, bookId);
   const revenue = await readRevenue(tables, bookId, asOn);
   const journals = await journalFigures(tables, bookId, today);
+  const ofMonths = await readCashAndMonths(tables, { bookId, asOn }, accounts);
+  const incomePaise = paiseFromRupees(ofMonths.months.at(-1)?.income ?? 0) ?? 0;
   const { sumPaise, countedTo } = await balanceSheetCheck(tables, bookId);
   return {
     asOn,
     ends: await ageingDaysOf(tables, bookId),
     revenue: {
       this_month: rupeesFromPaise(revenue.thisMonthPaise),
+      without_invoice: rupeesFromPaise(incomePaise - revenue.thisMonthPaise),
+      income: rupeesFromPaise(incomePaise),
       last_month: rupeesFromPaise(revenue.lastMonthPaise),
       last_month_to: revenue.lastMonthTo,
     },
-    ...(await readCashAndMonths(tables, { bookId, asOn }, accounts)),
+    ...ofMonths,
     invoices_of_year: await invoicesOfYear(tables, { bookId, today }, asOn),
     accounts: { open: accounts.filter(({ retired }) => !retired).length },
     journals: {
@@ -104,3 +111,110 @@ async function countsOf(tables: QueryExecutorProvider, bookId: number): Promise<
     account_type: (await accountTypesOf(tables, bookId)).length,
   };
 }
+
+// Cash and bank on a day and at the ends of the months before, and income and expense by month:
+// both out of the totals of months, so that they are what the trial balance says.
+type CashAndMonths = Pick<Figures, 'cash_and_bank' | 'months'>;
+
+const isCash = ({ group }: AccountRow): boolean => group === 'cash-in-hand';
+const isBank = ({ group }: AccountRow): boolean => group === 'bank-accounts';
+const isOfResult = ({ nature }: AccountRow): boolean => nature === 'income' || nature === 'expense';
+
+/** @param accounts all of the book. */
+async function readCashAndMonths(
+  tables: QueryExecutorProvider,
+  { bookId, asOn }: { readonly bookId: number; readonly asOn: CalendarDate },
+  accounts: readonly AccountRow[],
+): Promise<CashAndMonths> {
+  const idsOf = (is: (account: AccountRow) => boolean) =>
+    accounts.filter(is).map(({ accountId }) => accountId);
+  const banks = new Set(idsOf(isBank));
+  const money = new Set([...banks, ...idsOf(isCash)]);
+  const ids = [...money, ...idsOf(isOfResult)];
+  const all = await monthsUpTo(tables, { bookId, asOn }, ids);
+  const ofMoney = all.filter(({ accountId }) => money.has(accountId));
+  const ends = monthEndsUpTo(asOn);
+  return {
+    cash_and_bank: cashOf(ofMoney, banks, ends),
+    months: ends.map((end, at) => {
+      const sumOf = (nature: 'income' | 'expense') =>
+        sum(all.filter((one) => one.nature === nature).map(({ netsPaise }) => netsPaise[at] ?? 0));
+      return {
+        month: `${end.slice(0, 7)}-01`,
+        income: rupeesFromPaise(0 - sumOf('income')),
+        expense: rupeesFromPaise(sumOf('expense')),
+      };
+    }),
+  };
+}
+
+function cashOf(
+  accounts: readonly AccountMonths[],
+  banks: ReadonlySet<number>,
+  days: readonly CalendarDate[],
+): Figures['cash_and_bank'] {
+  const closing = ({ closingsPaise }: AccountMonths) => closingsPaise.at(-1) ?? 0;
+  const ofBanks = accounts.filter(({ accountId }) => banks.has(accountId)).map(closing);
+  const total = sum(accounts.map(closing));
+  return {
+    total: rupeesFromPaise(total),
+    bank: rupeesFromPaise(sum(ofBanks)),
+    bank_accounts: ofBanks.filter((paise) => paise !== 0).length,
+    cash: rupeesFromPaise(total - sum(ofBanks)),
+    month_ends: days.map((date, at) => ({
+      date,
+      balance: rupeesFromPaise(sum(accounts.map(({ closingsPaise }) => closingsPaise[at] ?? 0))),
+    })),
+  };
+}
+
+const sum = (paise: readonly number[]): number => paise.reduce((total, one) => total + one, 0);
+
+// What is open of customers or suppliers in a few figures, out of all that they owe.
+const SOON_DAYS = 7;
+
+type Ages = {
+  readonly asOn: CalendarDate;
+  /** The last day of each age but the open one. */
+  readonly ends: readonly number[];
+};
+
+function partyStandingOf(open: OpenBills, { asOn, ends }: Ages): PartyStanding {
+  const { bills, debts, standing } = open;
+  const late = bills.filter(({ item }) => item.daysLate > 0);
+  const soon = bills.filter(({ item }) => item.daysLate <= 0 && item.daysLate >= -SOON_DAYS);
+  return {
+    total: rupeesFromPaise(standing.outstandingPaise),
+    ...partsWire(standing),
+    bills: bills.length,
+    parties: partiesOf(bills),
+    unadjusted: rupeesFromPaise(standing.onAccountPaise),
+    overdue: rupeesFromPaise(standing.overduePaise),
+    overdue_bills: late.length,
+    overdue_parties: partiesOf(late),
+    days_late: Math.max(0, bills[0]?.item.daysLate ?? 0),
+    due_soon: rupeesFromPaise(openPaise(soon)),
+    due_soon_to: daysAfter(asOn, SOON_DAYS),
+    ages: ageLabels(ends).map((label, age) => {
+      const ofAge = debts.filter(({ debt }) => ageOf(debt.days, ends) === age);
+      const paise = ofAge.reduce((sum, { debt }) => sum + debt.openPaise, 0);
+      const billed = ofAge.filter(({ debt }) => debt.isBilled).length;
+      const amount = rupeesFromPaise(paise);
+      return { label, amount, bills: billed, line: lineOf(age, ends) };
+    }),
+  };
+}
+
+/** @returns 0 of what is not due, then by days past the due date. */
+const ageOf = (daysLate: number, ends: readonly number[]): number =>
+  (bucketOf(daysLate, ends) ?? -1) + 1;
+
+/** @returns `late/..0` of what is not due, `late/31..60`, and `late/91..` of the open one. */
+const lineOf = (age: number, ends: readonly number[]): string =>
+  age === 0 ? 'late/..0' : `late/${(ends[age - 2] ?? 0) + 1}..${ends[age - 1] ?? ''}`;
+
+const openPaise = (bills: readonly BillOfParty[]): number =>
+  bills.reduce((sum, { item }) => sum + item.openPaise, 0);
+
+const partiesOf = (bills: readonly BillOfParty[]): number =>
+  new Set(bills.map(({ party }) => party.accountId)).size;

@@ -19,7 +19,7 @@ type CountedBook = {
   readonly days: ReadonlyMap<string, CountedDay>;
 };
 
-export type EventDaysMemory = (bookId: number) => Promise<EventDays>;
+type EventDaysMemory = (bookId: number) => Promise<EventDays>;
 
 /** A book of ten years has some 3,000 days. */
 const BOOKS_MAX = 100;

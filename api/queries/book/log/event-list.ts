@@ -15,7 +15,7 @@ import { eventCardsOf } from './event-cards.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 
 /** What is wrong with the parameters of a page, by the field that it concerns. */
-export type EventQueryProblem = { readonly field: string; readonly message: string };
+type EventQueryProblem = { readonly field: string; readonly message: string };
 
 /** Events that one request looks at: about 30 ms. */
 const WALK_MAX = 20_000;

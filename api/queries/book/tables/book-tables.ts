@@ -9,9 +9,11 @@ import { importRecords, imports } from '#projections/import-list/table.ts';
 import { invoiceEmails } from '#projections/invoice-status/table.ts';
 import { openItemEntries } from '#projections/open-items/table.ts';
 import { stockOpenings } from '#projections/opening-balances/table.ts';
+import { documents } from '#projections/documents/table.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
+import { suppliers } from '#projections/supplier-list/table.ts';
 import { STAMPS, table } from './describe.ts';
 import type { BookTable } from './describe.ts';
 import { NOTE_TABLES } from './note-tables.ts';
@@ -51,6 +53,42 @@ export const BOOK_TABLES: readonly BookTable[] = [
   settled('allocation', 'allocation'),
   settled('refund', 'refund'),
   table({
+    name: 'supplier',
+    of: suppliers,
+    heads: {
+      id: 'customer_id',
+      account_id: 'account_id',
+      is_customer: 'is_customer',
+      active: 'active',
+      name: 'name',
+      registration: 'registration',
+      company: 'company',
+      gst_number: 'gstin',
+      pan: 'pan',
+      state_code: 'state_code',
+      country: 'country',
+      email: 'email',
+      phone: 'phone',
+      contact: 'contact',
+      address: 'address',
+      city: 'city',
+      pincode: 'pincode',
+      registrations: 'registrations',
+      msme: 'msme',
+      udyam: 'udyam',
+      supplier_due_days: 'supplier_due_days',
+      bill_defaults: 'bill_defaults',
+      tds: 'tds',
+      tds_certificates: 'tds_certificates',
+      bank_account_name: 'bank_account_name',
+      bank_account_number: 'bank_account_number',
+      bank_ifsc: 'bank_ifsc',
+      upi: 'upi',
+      bank_confirmed_on: 'bank_confirmed_on',
+      ...STAMPS,
+    },
+  }),
+  table({
     name: 'presale',
     of: presales,
     heads: {
@@ -65,6 +103,30 @@ export const BOOK_TABLES: readonly BookTable[] = [
       state: 'state',
       challan: 'challan',
       taken_out: 'out_thousandths',
+      further: 'content',
+      ...STAMPS,
+    },
+  }),
+  table({
+    name: 'trade_document',
+    of: documents,
+    heads: {
+      id: 'document_id',
+      kind: 'kind',
+      number: 'number',
+      their_number: 'their_number',
+      status: 'status',
+      party_id: 'party_id',
+      account_id: 'account_id',
+      date: 'document_date',
+      posted_on: 'posted_on',
+      due_date: 'due_date',
+      credit_to: 'credit_to',
+      no_credit: 'no_credit',
+      taxable: 'taxable_paise',
+      gst: 'tax_paise',
+      credit: 'credit_paise',
+      total: 'total_paise',
       further: 'content',
       ...STAMPS,
     },

@@ -9,7 +9,7 @@ export type ListedCode = {
   readonly under: number | null;
 };
 
-export type HsnMaster = {
+type HsnMaster = {
   /** By their codes, so that what stands under a code follows it. */
   readonly codes: readonly ListedCode[];
   readonly placeOf: ReadonlyMap<string, number>;

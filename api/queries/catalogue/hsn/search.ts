@@ -1,6 +1,8 @@
-// Finds codes by how they begin and by words of their official descriptions. A tariff item is often
+// Finds codes by how they begin, by what people call them, and by words of their official
+// descriptions. A tariff item is often
 // described as 'OTHER': so words of what it stands under count too, after those of its own.
 import { isHsn } from '#core/tax/index.ts';
+import { everydayCodes } from './everyday.ts';
 import { hsnMaster } from './master.ts';
 import type { ListedCode } from './master.ts';
 import { PREFIX, indexOf, matchWord, NONE, WHOLE, wordsOf } from './word-index.ts';
@@ -33,8 +35,9 @@ async function prepared(codes: readonly ListedCode[]): Promise<HsnIndex> {
 
 /**
  * @param search the beginning of a code, in one or in groups of digits, or words that all occur.
- * @returns the codes whose own description has the words whole, then those where they only begin
- * so, then those that stand under such; headings before what is under them.
+ * @returns the codes that people call so, then those whose own description has the words whole,
+ * then those where they only begin so, then those that stand under such; headings before what is
+ * under them.
  */
 export async function findCodes(search: string, limit: number): Promise<readonly ListedCode[]> {
   const { codes, index, offered } = await searchedMaster();
@@ -53,15 +56,24 @@ export async function findCodes(search: string, limit: number): Promise<readonly
     const begun = words.join('');
     return listed(first((place) => codes[place]?.code.startsWith(begun) === true, limit));
   }
+  const { placeOf } = hsnMaster();
+  const called = everydayCodes(words).flatMap((code) => placeOf.get(code) ?? []);
+  const named = called.slice(0, limit);
+  const isNew = (place: number) => !named.includes(place);
   const met = words.map((word) => matchWord(index, word));
   const own = least(met, index.size);
-  const ofOwn = [WHOLE, PREFIX].flatMap((how) => first((place) => own[place] === how, limit));
+  const ofOwn = [
+    ...named,
+    ...[WHOLE, PREFIX].flatMap((how) =>
+      first((place) => own[place] === how && isNew(place), limit),
+    ),
+  ];
   if (ofOwn.length >= limit) return listed(ofOwn.slice(0, limit));
   const all = least(
     met.map((one) => handedDown(one, codes)),
     index.size,
   );
-  const below = (place: number) => own[place] === NONE && all[place] !== NONE;
+  const below = (place: number) => own[place] === NONE && all[place] !== NONE && isNew(place);
   return listed([...ofOwn, ...first(below, limit - ofOwn.length)]);
 }
 

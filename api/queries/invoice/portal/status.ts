@@ -11,6 +11,7 @@ import {
   reportedUntil,
 } from '#core/tax/index.ts';
 import type { EInvoicing } from '#core/tax/index.ts';
+import { signerOf } from '#api/documents/portal-signature.ts';
 import type { EInvoiceReply, EInvoiceStatus } from '#api/contract/invoice/portal.ts';
 import type { SettingsOfBook } from '#projections/book-settings/read.ts';
 import type { ReportableParts } from '#projections/e-invoices/read.ts';
@@ -21,7 +22,7 @@ import type { EInvoiceRow } from '#projections/e-invoices/table.ts';
 export type PortalSettings = Pick<SettingsOfBook, 'eInvoicing' | 'turnovers'>;
 
 /** An issued invoice, or a note to one, as of a day. */
-export type DocumentAtPortal = {
+type DocumentAtPortal = {
   readonly settings: PortalSettings;
   readonly issued: ReportableParts;
   /** Of the document itself. */
@@ -62,6 +63,12 @@ export function eInvoiceStatusOf({
   return mustRegister(of, calendarDate(date)) ? 'to-register' : null;
 }
 
+/** What was taken unchecked is checked as soon as the book stores a key of the portal. */
+const signerOfRow = (
+  { verifiedBy, signedQr }: EInvoiceRow,
+  { eInvoicing }: PortalSettings,
+): string | null => verifiedBy ?? signerOf(signedQr, eInvoicing.keys);
+
 export function eInvoiceWire(document: DocumentAtPortal, today: string): EInvoiceReply | null {
   const status = eInvoiceStatusOf(document);
   if (status === null) return null;
@@ -75,7 +82,7 @@ export function eInvoiceWire(document: DocumentAtPortal, today: string): EInvoic
     irn: row?.irn ?? null,
     ack_number: row?.ackNumber ?? null,
     acknowledged_at: row?.acknowledgedAt ?? null,
-    verified_by: row?.verifiedBy ?? null,
+    verified_by: row === undefined ? null : signerOfRow(row, settings),
     cancellable_until: row?.state === 'registered' ? cancellableUntil(row.acknowledgedAt) : null,
     cancelled_at: row?.cancelledAt ?? null,
     cancel_reason: row?.cancelReason ?? null,
@@ -88,7 +95,8 @@ export function printedPortalOf(document: DocumentAtPortal): PrintedPortal | und
   const { settings, issued, date, row } = document;
   if (row !== undefined) {
     const { irn, ackNumber, acknowledgedAt, signedQr, cancelledAt } = row;
-    const registered = { irn, ackNumber, acknowledgedAt, signedQr };
+    const isConfirmed = signerOfRow(row, settings) !== null;
+    const registered = { irn, ackNumber, acknowledgedAt, signedQr, isConfirmed };
     return cancelledAt === null
       ? { is: 'registered', ...registered }
       : { is: 'cancelled', ...registered, cancelledAt };

@@ -10,7 +10,7 @@ import { readClosingChanges, readClosings } from './read-closings.ts';
 /** By a period: the first day of a month to any day of the same financial year. */
 export type ClosingsMemory = ReadingMemory<Period, BookClosings>;
 
-export type ClosingsMemorySettings = {
+type ClosingsMemorySettings = {
   readonly bookAccountsMin?: number;
   /** Of all that is remembered, a book's accounts once for each period: about 300 bytes each. */
   readonly accountsMax?: number;

@@ -21,7 +21,7 @@ export type AccountClosing = AccountHead &
     readonly lastSeq: number;
   };
 
-export type GroupClosings = Sides & {
+type GroupClosings = Sides & {
   readonly group: AccountHead['group'];
   /** Those with a balance, by name. */
   readonly accounts: readonly AccountClosing[];

@@ -1,9 +1,10 @@
 // The closings out of the read tables: all of them, or what has changed since an event. Each reads
 // on one snapshot, which the caller opens.
 import type { QueryExecutorProvider } from 'kysely';
-import { monthEnd } from '#core/kernel/calendar-date.ts';
+import { calendarDate, dayBefore, monthEnd } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { accountHeadsOf, accountTypesOf } from '#projections/chart-of-accounts/read.ts';
+import { accountHeadsOf, chartFrameOf } from '#projections/chart-of-accounts/read.ts';
+import type { ChartFrame } from '#projections/chart-of-accounts/read.ts';
 import { accountIdsPostedAfter } from '#projections/journal-list/read.ts';
 import { movementsAfter } from '#projections/ledger-lines/read.ts';
 import { movementsIn } from '#projections/period-totals/read.ts';
@@ -22,9 +23,10 @@ export async function readClosings(
   tables: QueryExecutorProvider,
   { bookId, period }: Book,
 ): Promise<BookClosings> {
-  const movements = await movementsUpTo(tables, { bookId, period }, null);
+  const { beginsOn, typeNames } = await chartFrameOf(tables, bookId);
+  const movements = await movementsUpTo(tables, { bookId, period, beginsOn }, null);
   const heads = await accountHeadsOf(tables, bookId);
-  return closingsOf(heads, byAccount(movements), await typeNamesOf(tables, bookId));
+  return closingsOf(heads, byAccount(movements), typeNames);
 }
 
 /** @param seq the event that the closings have counted to. */
@@ -37,13 +39,36 @@ export async function readClosingChanges(
   const removedIds = await idsRemovedAfter(tables, { bookId, kind: 'account', seq });
   const postedIds = await accountIdsPostedAfter(tables, bookId, seq);
   const ids = [...new Set([...postedIds, ...heads.map(({ accountId }) => accountId)])];
-  const movements = await movementsUpTo(tables, { bookId, period }, ids);
-  const typeNames = await typeNamesOf(tables, bookId);
+  const { beginsOn, typeNames } = await chartFrameOf(tables, bookId);
+  const movements = await movementsUpTo(tables, { bookId, period, beginsOn }, ids);
   return { heads, removedIds, movements: byAccount(movements), typeNames };
 }
 
-/** By the totals of months, less the lines of the last day's own month that come after it. */
+/** What a book that begins within the period brought in was there before and did not move. */
 async function movementsUpTo(
+  tables: QueryExecutorProvider,
+  { bookId, period, beginsOn: begins }: Book & Pick<ChartFrame, 'beginsOn'>,
+  accountIds: readonly number[] | null,
+): Promise<readonly AccountMovement[]> {
+  const movements = await movementsInAll(tables, { bookId, period }, accountIds);
+  if (begins === null || begins <= period.from || begins > period.to) return movements;
+  const days = { after: dayBefore(period.from), until: dayBefore(calendarDate(begins)) };
+  const movedIds = movements.map(({ accountId }) => accountId);
+  const brought = await movementsAfter(tables, bookId, days, movedIds);
+  const broughtOf = new Map(brought.map((one) => [one.accountId, one]));
+  return movements.map((movement) => {
+    const { debitPaise = 0, creditPaise = 0 } = broughtOf.get(movement.accountId) ?? {};
+    return {
+      ...movement,
+      beforePaise: movement.beforePaise + debitPaise - creditPaise,
+      debitPaise: movement.debitPaise - debitPaise,
+      creditPaise: movement.creditPaise - creditPaise,
+    };
+  });
+}
+
+/** By the totals of months, less the lines of the last day's own month that come after it. */
+async function movementsInAll(
   tables: QueryExecutorProvider,
   { bookId, period: { from, to } }: Book,
   accountIds: readonly number[] | null,
@@ -69,11 +94,3 @@ async function movementsUpTo(
 
 const byAccount = (movements: readonly AccountMovement[]): ReadonlyMap<number, AccountMovement> =>
   new Map(movements.map((movement) => [movement.accountId, movement]));
-
-async function typeNamesOf(
-  tables: QueryExecutorProvider,
-  bookId: number,
-): Promise<ReadonlyMap<number, string>> {
-  const types = await accountTypesOf(tables, bookId);
-  return new Map(types.map(({ typeId, name }) => [typeId, name]));
-}

@@ -7,7 +7,7 @@ import type { ClosingsMemory } from './closings-memory.ts';
 import type { PeriodInYear } from '../period.ts';
 
 /** Which rows are shown; the groups and the totals are always of them all. */
-export type TrialBalanceSlice = {
+type TrialBalanceSlice = {
   readonly group?: string | undefined;
   readonly each?: number | undefined;
   readonly from: number;

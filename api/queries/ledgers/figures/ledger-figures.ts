@@ -17,7 +17,7 @@ import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { Movement } from '#projections/period-totals/table.ts';
 import type { PeriodInYear } from '#api/queries/ledgers/period.ts';
 
-export type LedgerAccount = {
+type LedgerAccount = {
   readonly bookId: number;
   readonly accountId: number;
   readonly nature: Nature | null;
@@ -71,7 +71,7 @@ export async function figuresBetween(
   };
 }
 
-export type FiguresOverYears = AccountFigures & {
+type FiguresOverYears = AccountFigures & {
   /** What each year that ends within the days took to its result; debit positive. */
   readonly yearEnds: readonly { readonly on: CalendarDate; readonly paise: number }[];
 };

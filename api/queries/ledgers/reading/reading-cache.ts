@@ -11,7 +11,7 @@ export type ReadingCacheSettings = {
 
 type CacheEntry<Value> = { readonly position: TablesPosition; readonly value: Value };
 
-export type ReadingCache<Value> = {
+type ReadingCache<Value> = {
   readonly find: (key: string) => CacheEntry<Value> | undefined;
   readonly keep: (key: string, one: CacheEntry<Value>) => void;
 };

@@ -11,7 +11,7 @@ import { isSamePosition, readTablesPosition, snapshot } from '../../snapshot.ts'
 import type { ReadTables, TablesPosition } from '../../snapshot.ts';
 
 /** How one kind of reading is made; `subject` is what it is of, such as a day. */
-export type ReadingPlan<Subject, Value> = {
+type ReadingPlan<Subject, Value> = {
   readonly keyOf: (subject: Subject) => string;
   readonly readWhole: (
     tables: QueryExecutorProvider,

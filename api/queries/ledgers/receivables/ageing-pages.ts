@@ -1,5 +1,6 @@
 // Pages of the open bills as the wire has them, by customer and by bill, with the totals of all.
 import { ageingOf, AGEING_DAYS, bucketOf } from '#core/settlement/index.ts';
+import type { OpenDebt, OutstandingParts } from '#core/settlement/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type {
@@ -7,8 +8,8 @@ import type {
   PartyReceivables,
   Receivables,
 } from '#api/contract/customer/receivables.ts';
-import { partyBillsOf } from './receivables.ts';
-import type { OpenBills, OpenItemOfParty, PartyBills } from './receivables.ts';
+import { debtsOf } from './receivables.ts';
+import type { DebtOfParty, OpenBills, OpenLine, PartyBills } from './receivables.ts';
 
 export type AgeingRequest = {
   readonly asOn: CalendarDate;
@@ -18,7 +19,7 @@ export type AgeingRequest = {
 
 export type PageRequest = { readonly from: number; readonly limit?: number | undefined };
 
-export type PartySort = 'name' | 'oldest' | 'outstanding';
+type PartySort = 'name' | 'oldest' | 'outstanding';
 
 export function receivablesPage(
   all: OpenBills,
@@ -38,7 +39,7 @@ export function receivablesPage(
     bill_count: bills.length,
     next: from + rows.length < parties.length ? from + rows.length : null,
     ...remembered(all, `of ${request.ends.join()}`, () => totalsWire(all, request)),
-    ledger_total: rupeesFromPaise(all.ledgerPaise),
+    ledger_total: rupeesFromPaise(all.standing.outstandingPaise),
   };
 }
 
@@ -60,39 +61,49 @@ function partiesBy({ parties }: OpenBills, sort: PartySort): readonly PartyBills
     case 'name':
       return parties;
     case 'outstanding':
-      return parties.toSorted((one, other) => other.ledgerPaise - one.ledgerPaise);
+      return parties.toSorted(
+        (one, other) => other.standing.outstandingPaise - one.standing.outstandingPaise,
+      );
     case 'oldest': {
-      const days = ({ bills }: PartyBills) => bills[0]?.daysLate ?? Number.MIN_SAFE_INTEGER;
+      const days = (party: PartyBills) => oldestDaysOf(party) ?? Number.MIN_SAFE_INTEGER;
       return parties.toSorted((one, other) => days(other) - days(one));
     }
   }
 }
 
+/** @returns the days of the oldest debt, with a bill or without; null where nothing is owed. */
+function oldestDaysOf({ bills: [bill], unbilled: [entry] }: PartyBills): number | null {
+  const days = [bill?.daysLate, entry?.daysOld].filter((each) => each !== undefined);
+  return days.length === 0 ? null : Math.max(...days);
+}
+
 function partyWire(party: PartyBills, request: AgeingRequest): PartyReceivables {
-  const { accountId, customerId, name, bills } = party;
+  const { accountId, customerId, name, bills, standing } = party;
   const [oldest] = bills;
+  const daysOld = oldestDaysOf(party);
   return {
     account_id: accountId,
     customer_id: customerId,
     customer_name: name,
     bill_count: bills.length,
     days_late: oldest === undefined ? null : Math.max(oldest.daysLate, 0),
-    ...agesWire(party, request),
+    days_old: daysOld === null ? null : Math.max(daysOld, 0),
+    ...agesWire({ debts: debtsOf([party]), standing }, request),
   };
 }
 
-const totalsWire = ({ bills, unallocatedPaise }: OpenBills, request: AgeingRequest) =>
-  agesWire({ bills: bills.map(({ item }) => item), unallocatedPaise }, request);
+const totalsWire = ({ debts, standing }: OpenBills, request: AgeingRequest) =>
+  agesWire({ debts, standing }, request);
 
-type UnsettledBills = Pick<PartyBills, 'bills' | 'unallocatedPaise'>;
+type Aged = { readonly debts: readonly DebtOfParty[]; readonly standing: OutstandingParts };
 
 /** The ages that were asked for, and the five that this call has always told. */
-function agesWire({ bills, unallocatedPaise }: UnsettledBills, { ends }: AgeingRequest) {
-  const dues = bills.map(({ daysLate: days, openPaise: outstandingPaise }) => ({
+function agesWire({ debts, standing }: Aged, { ends }: AgeingRequest) {
+  const dues = debts.map(({ debt: { days, openPaise: outstandingPaise } }) => ({
     days,
     outstandingPaise,
   }));
-  const given = ageingOf(dues, { unallocatedPaise: -unallocatedPaise, ends });
+  const given = ageingOf(dues, { unallocatedPaise: -standing.onAccountPaise, ends });
   const usual = ends.join() === AGEING_DAYS.join() ? given : ageingOf(dues);
   const [to30 = 0, to60 = 0, to90 = 0, to120 = 0, more = 0] = usual.bucketsPaise;
   return {
@@ -103,11 +114,19 @@ function agesWire({ bills, unallocatedPaise }: UnsettledBills, { ends }: AgeingR
     days_61_90: rupeesFromPaise(to90),
     days_91_120: rupeesFromPaise(to120),
     days_over_120: rupeesFromPaise(more),
-    overdue: rupeesFromPaise(given.bucketsPaise.reduce((sum, bucket) => sum + bucket, 0)),
-    unallocated: rupeesFromPaise(given.unallocatedPaise),
+    overdue: rupeesFromPaise(standing.overduePaise),
+    ...partsWire(standing),
+    unallocated: rupeesFromPaise(standing.onAccountPaise),
     total: rupeesFromPaise(given.totalPaise),
   };
 }
+
+/** What stands beside the ages wherever an outstanding amount is told by its parts. */
+export const partsWire = (standing: OutstandingParts) => ({
+  invoices: rupeesFromPaise(standing.invoicesPaise),
+  other_bills: rupeesFromPaise(standing.otherBillsPaise),
+  without_bill: rupeesFromPaise(standing.withoutBillPaise),
+});
 
 type OpenBillsPage = {
   readonly as_of: string;
@@ -125,9 +144,11 @@ export function openBillsPage(
   { from, limit, accountId }: PageRequest & { readonly accountId: number | null },
 ): OpenBillsPage {
   const own = all.parties.filter((party) => accountId === null || party.accountId === accountId);
-  const bills = accountId === null ? all.bills : partyBillsOf(own);
+  const debts = accountId === null ? all.debts : debtsOf(own);
   const lines = remembered(all, `bills of ${accountId ?? 'all'}`, (): readonly OpenLine[] => [
-    ...bills,
+    // Who asks for the first rows looks for what is overdue, which bills alone are.
+    ...debts.filter(({ debt }) => debt.isBilled),
+    ...debts.filter(({ debt }) => !debt.isBilled),
     ...own.flatMap(unallocatedLines),
   ]);
   const rows = lines.slice(from, limit && from + limit);
@@ -136,36 +157,53 @@ export function openBillsPage(
     days: [...request.ends],
     rows: rows.map((line) => lineWire(line, request)),
     count: lines.length,
-    total: rupeesFromPaise(own.reduce((sum, { ledgerPaise }) => sum + ledgerPaise, 0)),
+    total: rupeesFromPaise(own.reduce((sum, party) => sum + party.standing.outstandingPaise, 0)),
     next: from + rows.length < lines.length ? from + rows.length : null,
   };
 }
 
-/** Without an item it stands on account, of no document. */
-export type OpenLine = {
-  readonly party: PartyBills;
-  readonly item?: OpenItemOfParty;
-  readonly openPaise?: number;
-};
-
 /** @returns the credits of a party, then what stands on account of no document. */
 export function unallocatedLines(party: PartyBills): readonly OpenLine[] {
-  const { credits, unallocatedPaise } = party;
-  const restPaise = credits.reduce((rest, { openPaise }) => rest - openPaise, unallocatedPaise);
+  const { credits, standing } = party;
+  const restPaise = credits.reduce(
+    (rest, { openPaise }) => rest - openPaise,
+    standing.onAccountPaise,
+  );
   const lines = credits.map((item) => ({ party, item }));
   return restPaise === 0 ? lines : [...lines, { party, openPaise: restPaise }];
 }
 
-function lineWire({ party, item, openPaise = 0 }: OpenLine, { ends }: AgeingRequest): OpenBill {
+const ageOf = ({ days }: Pick<OpenDebt, 'days'>, ends: readonly number[]): number =>
+  (bucketOf(days, ends) ?? -1) + 1;
+
+function lineWire(
+  { party, item, entry, openPaise = 0 }: OpenLine,
+  { ends }: AgeingRequest,
+): OpenBill {
   const head = {
     account_id: party.accountId,
     customer_id: party.customerId,
     customer_name: party.name,
-    open: rupeesFromPaise(item?.openPaise ?? openPaise),
+    open: rupeesFromPaise(item?.openPaise ?? entry?.openPaise ?? openPaise),
+    without_bill: entry !== undefined,
   };
+  if (entry !== undefined) {
+    return {
+      ...head,
+      item: { kind: 'journal', id: entry.journalId, line: entry.line },
+      number: `#${entry.number}`,
+      date: entry.entryDate,
+      due_date: null,
+      amount: rupeesFromPaise(entry.amountPaise),
+      days_late: null,
+      days_old: Math.max(entry.daysOld, 0),
+      age: ageOf({ days: entry.daysOld }, ends),
+    };
+  }
   if (item === undefined) {
     const nothing = { item: null, number: null, date: null, due_date: null };
-    return { ...head, ...nothing, amount: head.open, days_late: null, age: null };
+    const ages = { days_late: null, days_old: null, age: null };
+    return { ...head, ...nothing, amount: head.open, ...ages };
   }
   const isBill = item.openPaise > 0;
   return {
@@ -176,6 +214,7 @@ function lineWire({ party, item, openPaise = 0 }: OpenLine, { ends }: AgeingRequ
     due_date: item.dueDate,
     amount: rupeesFromPaise(item.amountPaise),
     days_late: isBill ? Math.max(item.daysLate, 0) : null,
-    age: isBill ? (bucketOf(item.daysLate, ends) ?? -1) + 1 : null,
+    days_old: isBill ? Math.max(item.daysLate, 0) : null,
+    age: isBill ? ageOf({ days: item.daysLate }, ends) : null,
   };
 }

@@ -7,12 +7,13 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { accountIdsChangedAfter } from '#projections/chart-of-accounts/read.ts';
 import { accountIdsPostedAfter } from '#projections/journal-list/read.ts';
 import { itemPartiesAfter, itemsOpenOn } from '#projections/open-items/read-on-day.ts';
+import { entriesWithoutBill } from '#projections/open-items/read-without-bill.ts';
 import { movementsThrough } from '#projections/period-totals/read.ts';
 import { idsRemovedAfter } from '#projections/removed-records/read.ts';
-import { openBillsOf, withChangedParties } from './receivables.ts';
-import type { OpenBills, Party, PartyFigures } from './receivables.ts';
+import { itemsByParty, openBillsOf, withChangedParties } from './receivables.ts';
+import type { AgeingDay, OpenBills, Party, PartyFigures } from './receivables.ts';
 
-export type PartyGroup = 'debtors' | 'creditors';
+type PartyGroup = 'debtors' | 'creditors';
 
 export type OpenBillsSubject = { readonly asOn: CalendarDate; readonly group: PartyGroup };
 
@@ -28,8 +29,9 @@ export async function readOpenBills(
   subject: OpenBillsSubject,
 ): Promise<OpenBills> {
   const parties = await partiesOf(tables, bookId, subject.group, null);
-  const figures = await figuresOf(tables, { bookId, asOn: subject.asOn }, parties, null);
-  return openBillsOf(figures, { asOn: subject.asOn, sign: SIGNS[subject.group] });
+  const day = { asOn: subject.asOn, sign: SIGNS[subject.group] };
+  const figures = await figuresOf(tables, { bookId, ...day }, parties, null);
+  return openBillsOf(figures, day);
 }
 
 /** @param seq the event that `value` has counted to. */
@@ -42,11 +44,12 @@ export async function readOpenBillsOn(
   const changed = await changedAccounts(tables, bookId, seq);
   if (changed.size === 0) return value;
   const parties = await partiesOf(tables, bookId, group, [...changed]);
-  const figures = await figuresOf(tables, { bookId, asOn }, parties, {
+  const day = { asOn, sign: SIGNS[group] };
+  const figures = await figuresOf(tables, { bookId, ...day }, parties, {
     customerIds: parties.flatMap(({ customerId }) => (customerId === null ? [] : [customerId])),
     accountIds: parties.map(({ accountId }) => accountId),
   });
-  return withChangedParties(value, changed, figures, { asOn, sign: SIGNS[group] });
+  return withChangedParties(value, changed, figures, day);
 }
 
 /** @returns what is open of one customer, who is asked about by their account. */
@@ -57,24 +60,33 @@ export async function readOpenBillsOf(
 ): Promise<OpenBills> {
   const parties = await partiesOf(tables, bookId, 'debtors', [accountId]);
   const ids = { customerIds: [customerId], accountIds: [accountId] };
-  return openBillsOf(await figuresOf(tables, { bookId, asOn }, parties, ids), { asOn, sign: 1 });
+  const day = { asOn, sign: 1 } as const;
+  return openBillsOf(await figuresOf(tables, { bookId, ...day }, parties, ids), day);
 }
 
 type Day = { readonly bookId: number; readonly asOn: CalendarDate };
 
 async function figuresOf(
   tables: QueryExecutorProvider,
-  day: Day,
+  day: Day & AgeingDay,
   parties: readonly Party[],
   ofParties: Parameters<typeof itemsOpenOn>[2],
 ): Promise<PartyFigures> {
   const items = await itemsOpenOn(tables, day, ofParties);
   const accountIds = parties.map(({ accountId }) => accountId);
-  return { parties, items, balances: await balancesOn(tables, day, accountIds) };
+  const balances = await balancesOn(tables, day, accountIds);
+  const itemsOf = itemsByParty(items);
+  const rests = parties.flatMap((party) => {
+    const { accountId } = party;
+    const itemsPaise = itemsOf(party).reduce((sum, { openPaise }) => sum + openPaise, 0);
+    const restPaise = day.sign * ((balances.get(accountId) ?? 0) - itemsPaise);
+    return restPaise > 0 ? [{ accountId, restPaise }] : [];
+  });
+  return { parties, items, balances, unbilled: await entriesWithoutBill(tables, day, rests) };
 }
 
 /** @returns all parties of a group, or those of some accounts. */
-async function partiesOf(
+export async function partiesOf(
   tables: QueryExecutorProvider,
   bookId: number,
   group: PartyGroup,

@@ -14,6 +14,9 @@ const sheetOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Sheet => ({
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 });
 
+const ON_ACCOUNT = 'On account';
+const WITHOUT_BILL = 'Without a bill';
+
 export function receivablesSheet(all: OpenBills, request: AgeingRequest): Sheet {
   const { rows } = receivablesPage(all, request, { from: 0, sort: 'oldest' });
   const columns: Columns<PartyReceivables> = [
@@ -24,20 +27,23 @@ export function receivablesSheet(all: OpenBills, request: AgeingRequest): Sheet 
       kind: 'amount' as const,
       of: ({ not_due: notDue, ages }: PartyReceivables) => [notDue, ...ages][age] ?? null,
     })),
-    { head: 'On account', kind: 'amount', of: ({ unallocated }) => unallocated },
+    { head: ON_ACCOUNT, kind: 'amount', of: ({ unallocated }) => unallocated },
     { head: 'Outstanding', kind: 'amount', of: ({ total }) => total },
+    { head: 'Overdue', kind: 'amount', of: ({ overdue }) => overdue },
+    { head: WITHOUT_BILL, kind: 'amount', of: ({ without_bill: unbilled }) => unbilled },
     { head: 'Days late', kind: 'number', of: ({ days_late: days }) => days },
   ];
   return sheetOf(columns, rows);
 }
 
-const ON_ACCOUNT = 'On account';
+const billName = ({ number, without_bill: unbilled }: OpenBill): string =>
+  unbilled ? `${WITHOUT_BILL} (${number ?? ''})` : (number ?? ON_ACCOUNT);
 
 export function openBillsSheet(all: OpenBills, request: AgeingRequest): Sheet {
   const { rows } = openBillsPage(all, request, { from: 0, accountId: null });
   const columns: Columns<OpenBill> = [
     { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
-    { head: 'Bill', kind: 'text', of: ({ number }) => number ?? ON_ACCOUNT },
+    { head: 'Bill', kind: 'text', of: billName },
     { head: 'Date', kind: 'text', of: ({ date }) => date },
     { head: 'Due', kind: 'text', of: ({ due_date: due }) => due },
     { head: 'Amount', kind: 'amount', of: ({ amount }) => amount },

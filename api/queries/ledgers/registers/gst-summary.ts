@@ -6,7 +6,15 @@ import { taxSource } from '#api/contract/account/registers.ts';
 import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { NO_HEADS, outputTaxAccounts, TAX_HEADS, taxBySource, taxMovement } from './output-tax.ts';
+import {
+  headSumsOf,
+  NO_HEADS,
+  outputTaxAccounts,
+  TAX_HEADS,
+  taxBySource,
+  taxMovement,
+  taxWithoutDocument,
+} from './output-tax.ts';
 import type { HeadSums } from './output-tax.ts';
 import { taxedSums } from './posted-documents.ts';
 import type { TaxedPaise, TaxedSum } from './posted-documents.ts';
@@ -21,6 +29,7 @@ export function readSummaryOfGst(
     const accounts = await outputTaxAccounts(tables, bookId);
     const bySource = await taxBySource(tables, bookId, accounts, period);
     const ledger = await taxMovement(tables, bookId, accounts, period);
+    const byHand = await taxWithoutDocument(tables, bookId, accounts, period);
     const lines = (await taxedSums(tables, bookId, period)).map(signed);
     const documents = inAll(lines);
     return {
@@ -32,6 +41,8 @@ export function readSummaryOfGst(
       }),
       ledger: headsWire(ledger),
       documents: taxedWire(documents),
+      without_document: headsWire(headSumsOf(byHand, 'addedPaise')),
+      taken_off: headsWire(headSumsOf(byHand, 'takenOffPaise')),
       ...partsOf(lines),
       ties: isTied({ bySource, ledger, documents }),
     };

@@ -43,9 +43,17 @@ type Row = {
   readonly creditPaise: number;
 };
 
-/** What posted an entry `j`, which may take back another one `o`. */
+/**
+ * What posted the line `l` of an entry `j`, which may take back another one `o`. A discharge is the
+ * payment of its tax.
+ */
 export const SOURCE_OF_ENTRY = sql`
-  coalesce(coalesce(j.source, o.source)->>'kind', 'gst-' || coalesce(j.gst, o.gst), 'entry')`;
+  coalesce(coalesce(j.source, o.source)->>'kind', 'gst-' || (
+    select case part->>'mark' when 'discharge' then 'payment' else part->>'mark' end
+    from jsonb_array_elements(j.gst_parts) as part
+    where part->'lines' @> to_jsonb(l.line)
+    limit 1
+  ), 'entry')`;
 
 /** @returns what was credited less debited, by head and by what posted it. */
 export async function taxBySource(
@@ -73,6 +81,71 @@ export async function taxBySource(
   }
   return sums;
 }
+
+/** What posts output tax beside a document that a return reports, but for marked settlements. */
+const DOCUMENTED: readonly TaxSource[] = [
+  'invoice',
+  'credit-note',
+  'debit-note',
+  'receipt',
+  'allocation',
+  'refund',
+  'payment',
+  'opening-balances',
+];
+
+export type WithoutDocument = {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly head: TaxHead;
+  /** By entries that added output tax, less what was reversed of them. */
+  readonly addedPaise: number;
+  /** By entries that took output tax off without a mark, less what was reversed of them. */
+  readonly takenOffPaise: number;
+};
+
+/**
+ * An entry and its reversal stand on one side: tax that was posted and reversed is none, and does
+ * not count as taken off.
+ * @returns what was posted to these accounts by no document, by month and head.
+ */
+export async function taxWithoutDocument(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accounts: ReadonlyMap<number, TaxHead>,
+  { from, to }: Period,
+): Promise<readonly WithoutDocument[]> {
+  const { rows } = await sql<Omit<WithoutDocument, 'head'> & { readonly accountId: number }>`
+    with posted as (
+      select to_char(l.entry_date, 'YYYY-MM') as month, l.account_id,
+        -sum(l.amount_paise) as credit,
+        -sum(l.amount_paise) * case when j.reverses is null then 1 else -1 end as side
+      from ledger_lines as l
+      join journals as j on j.book_id = l.book_id and j.seq = l.seq
+      left join journals as o on o.book_id = j.book_id and o.journal_id = j.reverses
+      where l.book_id = ${bookId} and l.account_id = any(${[...accounts.keys()]}::bigint[])
+        and l.entry_date between ${from} and ${to}
+        and not (${SOURCE_OF_ENTRY} = any(${[...DOCUMENTED]}::text[]))
+        and ${SOURCE_OF_ENTRY} not like 'gst-%'
+      group by 1, 2, l.seq, j.reverses
+    )
+    select month, account_id as "accountId",
+      coalesce(sum(credit) filter (where side > 0), 0)::bigint as "addedPaise",
+      coalesce(-sum(credit) filter (where side < 0), 0)::bigint as "takenOffPaise"
+    from posted group by 1, 2 order by 1, 2
+  `.execute(db);
+  return rows.map(({ accountId, ...sums }) => ({
+    ...sums,
+    head: accounts.get(accountId) ?? 'cess',
+  }));
+}
+
+/** @returns what some of these rows come to by head. */
+export const headSumsOf = (
+  rows: readonly WithoutDocument[],
+  of: 'addedPaise' | 'takenOffPaise',
+): HeadSums =>
+  rows.reduce((sums, row) => ({ ...sums, [row.head]: sums[row.head] + row[of] }), NO_HEADS);
 
 /** @returns the movement of the accounts by head, as the trial balance counts it. */
 export async function taxMovement(

@@ -8,7 +8,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { postedDocuments, registerMonths } from './posted-documents.ts';
 import type { PostedDocument, RegisterMonth, TaxedPaise } from './posted-documents.ts';
 
-export type RegisterQuery = {
+type RegisterQuery = {
   readonly kind: RegisterKind;
   readonly limit: number;
   readonly offset: number;

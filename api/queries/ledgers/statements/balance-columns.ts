@@ -1,18 +1,18 @@
 // What every account held and moved in several periods, from the same ledgers as the statements.
-import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { addPaise, paise } from '#core/kernel/paise.ts';
 import {
   daysOfResult,
   daysOfSheet,
+  eveOfPeriod,
   eveOfYear,
   isOfResult,
   netReader,
 } from '#core/statement/index.ts';
-import type { AccountNets, NetReader, StatementLedgers } from '#core/statement/index.ts';
+import type { AccountNets, StatementLedgers } from '#core/statement/index.ts';
 import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.ts';
 import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
-import { readPosted } from './read-nets.ts';
+import { daysWithFirst, readPosted } from './read-nets.ts';
 import { wireAmounts } from './statement-wire.ts';
 import { closingsOn } from './statements.ts';
 import type { ResultColumn } from './statements.ts';
@@ -27,12 +27,12 @@ export const readBalanceColumnsOf = (
 ): Promise<BalanceColumnsReply> =>
   snapshot(db, async (tables) => {
     const lastDays = columns.map(({ to }) => to);
-    const days = [...new Set([...daysOfResult(columns), ...daysOfSheet(lastDays)])];
-    const ledgers = await readPosted(tables, bookId, days);
+    const asked = [...new Set([...daysOfResult(columns), ...daysOfSheet(lastDays)])];
+    const { days, beginsOn } = await daysWithFirst(tables, bookId, asked);
+    const ledgers = { ...(await readPosted(tables, bookId, days)), beginsOn };
     const { countedTo } = await closingsOn(tables, bookId, columns[0].to);
-    const netAt = netReader(ledgers);
     const rows = ledgers.accounts
-      .map((account) => figuresOf(account, netAt, columns))
+      .map((account) => figuresOf(account, ledgers, columns))
       .filter(
         ({ movement, closing }) =>
           withNil || [...movement, ...closing].some((amount) => amount !== 0),
@@ -58,9 +58,10 @@ export const readBalanceColumnsOf = (
     };
   });
 
-function figuresOf(account: AccountNets, netAt: NetReader, columns: Columns) {
+function figuresOf(account: AccountNets, ledgers: StatementLedgers, columns: Columns) {
+  const netAt = netReader(ledgers);
   const movement = columns.map(
-    ({ from, to }) => netAt(account, to) - netAt(account, dayBefore(from)),
+    (column) => netAt(account, column.to) - netAt(account, eveOfPeriod(ledgers, column)),
   );
   const closing = columns.map(
     ({ to }) => netAt(account, to) - (isOfResult(account) ? netAt(account, eveOfYear(to)) : 0),

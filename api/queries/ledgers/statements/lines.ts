@@ -22,7 +22,7 @@ import { ownerFormOf } from './statements.ts';
 
 const ACCOUNTS_MAX = 500;
 
-export type LinesWish = {
+type LinesWish = {
   readonly bookId: number;
   /** The last day of the statements. */
   readonly to: CalendarDate;
@@ -36,7 +36,7 @@ export const readLinesOf = (
 ): Promise<LinesReply> =>
   snapshot(db, async (tables: QueryExecutorProvider) => {
     const choices = await lineChoicesOf(tables, bookId);
-    const form = await ownerFormOf(tables, bookId);
+    const form = await ownerFormOf(tables, bookId, to);
     const names = await namesOf(
       tables,
       choices.map(({ actorId }) => actorId),

@@ -1,11 +1,12 @@
 // The ratios of a period beside those of the year before, from the same ledgers as the statements.
 import type { QueryExecutorProvider } from 'kysely';
-import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
+  daysOfBooks,
   daysOfResult,
+  eveOfPeriod,
   figuresIn,
   figuresOn,
   ratios,
@@ -18,6 +19,7 @@ import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
+import { readCashJournals } from './cash-journals.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
 import type { StatementLayout } from './statements.ts';
 
@@ -29,7 +31,7 @@ export const readRatiosOf = (
   const earlier = samePeriodLastYear(period);
   const days = daysOfResult([period, earlier]);
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const form = as ?? (await ownerFormOf(tables, bookId));
+    const form = as ?? (await ownerFormOf(tables, bookId, period.to));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
     const yearIn = (of: Period) => readYear(tables, { bookId, ledgers, form }, of);
     const [now, before] = [await yearIn(period), await yearIn(earlier)];
@@ -66,14 +68,15 @@ async function readYear(
   period: Period,
 ): Promise<RatioYear> {
   const sided = sidedAccounts(ledgers);
-  const moved = await turnoverIn(tables, bookId, period, sided);
+  const moved = await turnoverIn(tables, bookId, daysOfBooks(ledgers, period), sided);
   const turnover = new Map(moved.map((one) => [one.accountId, one]));
-  const eve = dayBefore(period.from);
+  const journals = await readCashJournals(tables, { bookId, ledgers, form }, [period]);
+  const eve = eveOfPeriod(ledgers, period);
   const at = ledgers.days.indexOf(eve);
   return {
     opening: figuresOn(ledgers, eve),
     closing: figuresOn(ledgers, period.to),
-    moved: figuresIn(ledgers, period, { form, turnover }),
+    moved: figuresIn(ledgers, period, { form, journals, turnover }),
     hasOpening: ledgers.accounts.some(({ netsPaise }) => netsPaise[at] !== 0),
   };
 }

@@ -2,9 +2,14 @@
 // out of the totals of months, less what came after a day within its own month. A book whose stock
 // comes from the register has beside them what the register says beyond what is posted.
 import type { QueryExecutorProvider } from 'kysely';
-import { latestOf, monthEnd } from '#core/kernel/calendar-date.ts';
+import { calendarDate, dayAfter, latestOf, monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { eveOfRegister, withChosenLines, withStockByRegister } from '#core/statement/index.ts';
+import {
+  eveOfPeriod,
+  eveOfRegister,
+  withChosenLines,
+  withStockByRegister,
+} from '#core/statement/index.ts';
 import type { StatementLedgers } from '#core/statement/index.ts';
 import { policyOn } from '#core/stock-valuation/index.ts';
 import type { StockAccounting } from '#core/stock-valuation/index.ts';
@@ -43,15 +48,36 @@ async function readWithStock(
 ): Promise<StatementLedgers> {
   const policies = await stockPoliciesOf(tables, bookId);
   const eve = eveOfRegister(policies);
-  if (eve === null) return readPosted(tables, bookId, days);
-  const all = [...new Set([...days, eve])];
-  const ledgers = await readPosted(tables, bookId, all);
+  const begun = await daysWithFirst(tables, bookId, days);
+  const all = eve === null ? begun.days : [...new Set([...begun.days, eve])];
+  const posted = await readPosted(tables, bookId, all);
+  const ledgers = { ...posted, beginsOn: begun.beginsOn };
+  if (eve === null) return ledgers;
   const asked = stockDays(all, eve);
   const worth = await stockWorthOn(tables, { bookId, policies, days: asked });
   const paise = all.map((day) => worth[asked.indexOf(day)] ?? 0);
   const posting = await stockPostingApart(tables, bookId);
   const lockedTo = await lockedDayOf(tables, bookId);
   return withStockByRegister(ledgers, { policies, paise, posting, lockedTo });
+}
+
+/**
+ * @returns the days, and where the books begin within them the day on which their balances are
+ *   dated besides.
+ */
+export async function daysWithFirst(
+  tables: QueryExecutorProvider,
+  bookId: number,
+  days: readonly CalendarDate[],
+): Promise<Required<Pick<StatementLedgers, 'days' | 'beginsOn'>>> {
+  const begins = (await readBook(tables, bookId))?.beginsOn ?? null;
+  const beginsOn = begins === null ? null : calendarDate(begins);
+  const [first, last] = [days.toSorted()[0], latestOf(days)];
+  if (first === undefined || last === null) return { days, beginsOn: null };
+  const brought = eveOfPeriod({ beginsOn }, { from: dayAfter(first), to: last });
+  return brought === first
+    ? { days, beginsOn: null }
+    : { days: [...new Set([...days, brought])], beginsOn };
 }
 
 /** @returns the last day of the book that takes no entry, or null. */
@@ -75,7 +101,8 @@ export async function statementSnapshot<Value>(
   const policies = await stockPoliciesOf(db, bookId);
   const eve = eveOfRegister(policies);
   if (eve !== null) {
-    await prepareStockWorth(db, { bookId, policies, days: stockDays(days, eve) });
+    const begun = await daysWithFirst(db, bookId, days);
+    await prepareStockWorth(db, { bookId, policies, days: stockDays(begun.days, eve) });
   }
   return snapshot(db, read);
 }

@@ -1,7 +1,7 @@
 // A statement as the wire has it. A line may have thousands of accounts: the largest stand by
 // themselves and the others as one.
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { FinancialStatement, FinancialPart } from '#core/statement/index.ts';
+import type { FinancialStatement, FinancialPart, StatementLedgers } from '#core/statement/index.ts';
 import type {
   FinancialPartReply,
   FinancialRow,
@@ -12,7 +12,13 @@ const PARTS_MAX = 200;
 export const wireAmounts = (amountsPaise: readonly number[]): string[] =>
   amountsPaise.map((paise) => rupeesFromPaise(paise));
 
-export const statementRowsWire = ({ lines }: Pick<FinancialStatement, 'lines'>): FinancialRow[] =>
+type Begun = Pick<StatementLedgers, 'beginsOn'>;
+
+/** @param ledgers from which the statement was made. */
+export const statementRowsWire = (
+  { lines }: Pick<FinancialStatement, 'lines'>,
+  ledgers: Begun,
+): FinancialRow[] =>
   lines.map((row) => ({
     code: row.code,
     as: row.as,
@@ -20,25 +26,27 @@ export const statementRowsWire = ({ lines }: Pick<FinancialStatement, 'lines'>):
     sum_name: row.sumName,
     note: row.note,
     amounts: wireAmounts(row.amountsPaise),
-    parts: shownParts(row.parts).map(partWire),
+    parts: shownParts(row.parts).map((part) => partWire(part, ledgers)),
   }));
 
-const partWire = (part: FinancialPart): FinancialPartReply => ({
+const partWire = (part: FinancialPart, ledgers: Begun): FinancialPartReply => ({
   account_id: part.accountId,
   name: part.name,
   amounts: wireAmounts(part.amountsPaise),
-  explained: explainedAs(part),
+  explained: explainedAs(part, ledgers),
 });
 
 /** As `explain` names it. */
-export function explainedAs({
-  accountId,
-  source,
-}: Pick<FinancialPart, 'accountId' | 'source'>): FinancialPartReply['explained'] {
-  const { of, days, side = null } = source;
-  if (of === 'account' && accountId === null) return null;
+export function explainedAs(
+  { accountId, source }: Pick<FinancialPart, 'accountId' | 'source'>,
+  { beginsOn = null }: Begun,
+): FinancialPartReply['explained'] {
+  const { of, days, side = null, withOpenings } = source;
+  if (of === 'without-cash' || (of === 'account' && accountId === null)) return null;
   const brought = of === 'result' && days === 'before';
-  return { figure: brought ? 'brought-forward' : of === 'account' ? null : of, days, side };
+  const figure = brought ? 'brought-forward' : of === 'account' ? null : of;
+  const isOfBooks = beginsOn !== null && days !== 'all' && withOpenings !== true;
+  return { figure, days, side, ...(isOfBooks && { begins_on: beginsOn }) };
 }
 
 const sizeOf = ({ amountsPaise }: FinancialPart): number =>

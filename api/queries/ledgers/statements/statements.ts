@@ -13,6 +13,7 @@ import {
   profitAndLoss,
 } from '#core/statement/index.ts';
 import type { OwnerForm, StatementLedgers } from '#core/statement/index.ts';
+import { legalFormOn } from '#core/book/index.ts';
 import { shareCapitalsOf } from '#projections/book-settings/read-shares.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import type {
@@ -55,7 +56,7 @@ export const readProfitAndLossOf = (
   const ends = columns.map((column) => column.to);
   const days = [...new Set([...daysOfResult(columns), ...daysOfSheet(ends)])];
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const form = as ?? (await ownerFormOf(tables, bookId));
+    const form = as ?? (await ownerFormOf(tables, bookId, to));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to });
     const closings = await closingsOn(tables, bookId, to);
     const stock = await stockAccountingOn(tables, bookId, to);
@@ -63,12 +64,15 @@ export const readProfitAndLossOf = (
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
-      rows: statementRowsWire({
-        lines:
-          form === 'company'
-            ? notedAfter(balanceSheet(ledgers, ends, form, withNil).lines, found.lines)
-            : found.lines,
-      }),
+      rows: statementRowsWire(
+        {
+          lines:
+            form === 'company'
+              ? notedAfter(balanceSheet(ledgers, ends, form, withNil).lines, found.lines)
+              : found.lines,
+        },
+        ledgers,
+      ),
       result: wireAmounts(found.resultPaise),
       revenue: wireAmounts(found.revenuePaise),
       earnings_per_share:
@@ -94,7 +98,7 @@ export const readBalanceSheetOf = (
   const days = columns.map((column) => column.to);
   const read = daysOfSheet(days);
   return statementSnapshot(db, { bookId, days: read }, async (tables) => {
-    const form = as ?? (await ownerFormOf(tables, bookId));
+    const form = as ?? (await ownerFormOf(tables, bookId, to));
     const ledgers = await readStatementLedgers(tables, { bookId, days: read, to });
     const closings = await closingsOn(tables, bookId, to);
     const stock = await stockAccountingOn(tables, bookId, to);
@@ -104,7 +108,7 @@ export const readBalanceSheetOf = (
     return {
       form,
       columns: columns.map((column) => ({ of: column.of, to: column.to })),
-      rows: statementRowsWire(found),
+      rows: statementRowsWire(found, ledgers),
       result: wireAmounts(found.resultPaise),
       lacks_closing_stock: await lacksStock(tables, ofYear),
       ties: tiesTo(closings, ledgers, to, false),
@@ -114,12 +118,16 @@ export const readBalanceSheetOf = (
   });
 };
 
-/** One that has not said so is laid out as a proprietor's, and so is a trust or a family. */
+/**
+ * One that has not said so is laid out as a proprietor's, and so is a trust or a family.
+ * @param day the last day of the statement.
+ */
 export async function ownerFormOf(
   tables: QueryExecutorProvider,
   bookId: number,
+  day: CalendarDate,
 ): Promise<OwnerForm> {
-  const { legalForm } = await keepingOf(tables, bookId);
+  const legalForm = legalFormOn(await keepingOf(tables, bookId), day);
   return legalForm === 'company' || legalForm === 'firm' ? legalForm : 'proprietor';
 }
 

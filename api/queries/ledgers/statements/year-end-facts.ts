@@ -132,7 +132,7 @@ async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) 
 
 /** By the same ledgers as the statements, with the stock that the register says. */
 async function ofStatements(tables: Tables, bookId: number, period: Period) {
-  const form = await ownerFormOf(tables, bookId);
+  const form = await ownerFormOf(tables, bookId, period.to);
   const [eve, last] = [dayBefore(period.from), period.to];
   const ledgers = await readStatementLedgers(tables, { bookId, days: [eve, last], to: last });
   const found = profitAndLoss(ledgers, [period], form);

@@ -34,6 +34,7 @@ export type Undoing = {
 
 export type ImportRun = {
   readonly parts: ImportParts;
+  readonly name: ImportKind;
   readonly kind: AnyKind;
   readonly schema: z.ZodObject;
   readonly path: string;
@@ -57,7 +58,7 @@ export type RightLine = {
 type WrongLine = { readonly line: number; readonly problem: ProblemDetails };
 export type ReadLine = RightLine | WrongLine;
 
-export type LinesPiece = {
+type LinesPiece = {
   readonly lines: readonly ReadLine[];
   readonly problem: ProblemDetails | null;
 };

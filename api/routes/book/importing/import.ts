@@ -27,7 +27,7 @@ import { importOpeningLines } from './openings/openings.ts';
 import { rehearse } from './rehearsing.ts';
 import { takeBackRecords } from './undoing.ts';
 
-export type ImportRouteParts = ImportParts & {
+type ImportRouteParts = ImportParts & {
   readonly log: Log;
   readonly readOnlyReason: () => string | null;
 };
@@ -113,6 +113,7 @@ async function answerLines(
   const { response, over } = replyLines(c, (out) => {
     const run: ImportRun = {
       parts,
+      name,
       kind,
       schema,
       path,

@@ -6,8 +6,10 @@ import type { Noting } from '#api/commands/drain/drain.ts';
 import { recordStreamOf } from '#api/commands/needs/needs-of.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
+import { NoteRefused } from '#api/commands/drain/drain.ts';
 import type { Command } from '#core/domain.ts';
-import type { RecordsImported } from '#core/import/index.ts';
+import type { ImportRejection, RecordsImported } from '#core/import/index.ts';
+import { parseStream } from '#core/kernel/ids.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
 import { recordsOfImport } from '#projections/import-list/read.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
@@ -27,17 +29,28 @@ import type {
   LineRequest,
 } from './import-lines.ts';
 
+import { openLineGate } from './line-gate.ts';
+import { judgedLines } from './rehearsing.ts';
+
 type Importing = ImportRun & { readonly importId: ImportId };
 
 export async function importLines(run: Importing, tally: ImportTally): Promise<ImportEnd> {
   const noted = await recordsOfImport(run.parts.db, run.bookId, run.importId);
   for (const { id, line, changedSeq } of noted)
     if (changedSeq !== null) run.changedBy.set(id, line);
+  const gate = await openLineGate(run, run.importId);
   for await (const { lines, problem } of readAhead(importLinesOf(run))) {
+    const passed = await gate.countLines(lines);
+    if (passed !== null) return { done: false, problem: passed };
+    const shut = new Map<number, ImportRejection>();
+    for (const { line } of lines) {
+      const refusal = gate.refusalOf(line);
+      if (refusal !== null) shut.set(line, refusal);
+    }
     const items = await linesAskedFor(run, lines, run.importId);
     for (const slice of slicesOf(items, run.parts.sliceSize)) {
       if (run.out.gone.aborted) return { done: false, problem: null };
-      const passing = await importSlice(run, tally, slice);
+      const passing = await importSlice(run, tally, { slice, shut });
       if (passing !== null) return { done: false, problem: passing };
     }
     if (problem !== null) return { done: false, problem };
@@ -47,12 +60,21 @@ export async function importLines(run: Importing, tally: ImportTally): Promise<I
   return { done: true, problem: null };
 }
 
+type GatedSlice = {
+  readonly slice: readonly AskedLine[];
+  /** Lines that the import does not take, by their numbers. */
+  readonly shut: ReadonlyMap<number, ImportRejection>;
+};
+
 /** @returns a fault that passes by itself: the rest is sent again later. */
 async function importSlice(
   run: Importing,
   tally: ImportTally,
-  slice: readonly AskedLine[],
+  { slice: all, shut }: GatedSlice,
 ): Promise<ProblemDetails | null> {
+  const isShut = ({ line: { line } }: AskedLine): boolean => shut.has(line);
+  const refused = await answersToShut(run, all.filter(isShut), shut);
+  const slice = all.filter((asked) => !isShut(asked));
   const requests = slice.flatMap(({ request }) => request ?? []);
   const settled =
     requests.length === 0 ? [] : await run.parts.submitSlice(requests, noteOf(run, requests));
@@ -62,20 +84,60 @@ async function importSlice(
   const answers = slice.map(({ line, request }): ImportReplyLine => {
     if (!isRight(line)) return refusedImportLine(line.line, line.problem);
     const result = request === undefined ? undefined : results.next().value;
-    if (result?.status === 'fulfilled') return answerTo(line.line, result.value, fields);
-    const fault = run.unforeseen(result?.reason);
+    if (request !== undefined && result?.status === 'fulfilled') {
+      return answerTo(request, result.value, { name: run.name, fields });
+    }
+    const reason = result?.status === 'rejected' ? (result.reason as unknown) : undefined;
+    if (reason instanceof NoteRefused) {
+      return refusedImportLine(line.line, problemOf(reason.rejection, fields));
+    }
+    const fault = run.unforeseen(reason);
     if (fault.status === 503) passing = fault;
     return refusedImportLine(line.line, fault);
   });
-  writeAnswers(run, tally, answers);
+  const [ofShut, ofOthers] = [refused.values(), answers.values()];
+  const inOrder = all.flatMap((asked) => (isShut(asked) ? ofShut : ofOthers).next().value ?? []);
+  writeAnswers(run, tally, inOrder);
   return passing;
 }
 
-function answerTo(line: number, outcome: Outcome, fields: readonly string[]): ImportReplyLine {
+/** What is wrong with a line itself is said of it, whether or not it would have been taken. */
+async function answersToShut(
+  run: Importing,
+  slice: readonly AskedLine[],
+  shut: ReadonlyMap<number, ImportRejection>,
+): Promise<readonly ImportReplyLine[]> {
+  if (slice.length === 0) return [];
+  const judged = await judgedLines(run, slice);
+  return judged.map((answer) => {
+    const refusal = shut.get(answer.line);
+    return answer.ok && refusal !== undefined
+      ? refusedImportLine(answer.line, problemOf(refusal))
+      : answer;
+  });
+}
+
+function answerTo(
+  request: LineRequest,
+  outcome: Outcome,
+  { name, fields }: Pick<ImportRun, 'name'> & { readonly fields: readonly string[] },
+): ImportReplyLine {
+  const { line } = request;
   if (outcome.kind === 'rejected') {
     return refusedImportLine(line, problemOf(outcome.rejection, fields));
   }
-  return { line, ok: true, id: null };
+  return { line, ok: true, id: idMade(request, outcome, name) };
+}
+
+/** One that was imported before has the id that it was given then. */
+function idMade(
+  { id, changes }: LineRequest,
+  { replayed, events }: Extract<Outcome, { kind: 'accepted' }>,
+  name: ImportRun['name'],
+): number {
+  if (changes === true || !replayed) return id;
+  const made = events.map(({ stream }) => parseStream(stream));
+  return made.find(({ category }) => category === name)?.id ?? id;
 }
 
 /** What was imported before is noted already. */

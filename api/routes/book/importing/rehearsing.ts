@@ -29,8 +29,8 @@ export async function rehearse(run: ImportRun, tally: ImportTally): Promise<Impo
   return { done: !run.out.gone.aborted, problem: null };
 }
 
-/** @returns the answers to the lines of a slice, in their order. */
-async function judgedLines(
+/** @returns the answers to the lines of a slice, in their order; nothing is written. */
+export async function judgedLines(
   run: ImportRun,
   slice: readonly AskedLine[],
 ): Promise<readonly ImportReplyLine[]> {

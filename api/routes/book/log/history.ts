@@ -20,6 +20,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['invoice', 'invoice'],
   ['presale', 'presale'],
   ['stock_journal', 'stock-journal'],
+  ['purchase_bill', 'purchase-bill'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

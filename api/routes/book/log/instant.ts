@@ -1,7 +1,7 @@
 // Moments of a book that people know by name: listed, given and withdrawn.
 import { instantEndpoints } from '#api/contract/book/log/instants.ts';
 import type { NameOfInstant } from '#api/contract/book/log/instants.ts';
-import type { BookId } from '#core/kernel/ids.ts';
+import type { BookId, PersonId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -39,8 +39,12 @@ export function mountInstants(mount: Mount, parts: InstantParts): void {
   });
 
   mount(withdrawInstantName, (asked) => {
-    const { book, body } = asked;
-    const data = { bookId: book.id as BookId, name: body.name.trim() };
+    const { book, body, person } = asked;
+    const data = {
+      bookId: book.id as BookId,
+      name: body.name.trim(),
+      by: person.id as PersonId,
+    };
     const command = { type: 'WithdrawInstantName', data } as const;
     return answerCommand(parts, asked, { command }, namedReply);
   });

@@ -1,6 +1,5 @@
 // How a book accounts for its stock: read, and said from a financial year on.
 import type { Command } from '#core/domain.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/catalogue/stock/accounting.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -17,16 +16,20 @@ export function mountStockAccounting(mount: Mount, parts: RouteParts): void {
   mount(contract.readStockAccounting, ({ book }) => readStockPolicies(parts.db, book.id));
 
   mount(contract.setStockAccounting, (asked) => {
-    const { from, accounting, method, expected } = asked.body;
-    const bookId = asked.book.id as BookId;
-    const data = { bookId, from: calendarDate(from), accounting, method };
+    const { expected, ...policy } = asked.body;
+    const data = { bookId: asked.book.id as BookId, ...policy };
     return answer(asked, { type: 'SetStockAccounting', data }, expected);
   });
 
+  mount(contract.setStockBelowNil, (asked) => {
+    const { policy, expected } = asked.body;
+    const data = { bookId: asked.book.id as BookId, policy };
+    return answer(asked, { type: 'SetStockBelowNil', data }, expected);
+  });
+
   mount(contract.setStockMethod, (asked) => {
-    const { product_id: productId, from, method, expected } = asked.body;
-    const bookId = asked.book.id as BookId;
-    const data = { bookId, productId, from: calendarDate(from), method };
+    const { expected, ...method } = asked.body;
+    const data = { bookId: asked.book.id as BookId, ...method };
     return answer(asked, { type: 'SetStockMethod', data }, expected);
   });
 }

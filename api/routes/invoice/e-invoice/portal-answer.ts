@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EInvoicingSettings } from '#core/book/index.ts';
 import type { PortalAnswer, PortalClaims } from '#core/invoice/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { parsed, payloadOf, signerOf } from '#api/documents/portal-signature.ts';
+import { isSigned, parsed, payloadOf, signerOf } from '#api/documents/portal-signature.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const irn = z
@@ -159,6 +159,7 @@ function signatureOf(
   tokens: readonly string[],
   keys: EInvoicingSettings['keys'],
 ): PortalAnswer['signature'] {
+  if (!tokens.every(isSigned)) return { is: 'unsigned' };
   if (keys.length === 0) return { is: 'unchecked' };
   const signers = tokens.map((token) => signerOf(token, keys));
   const [first = null] = signers;

@@ -1,20 +1,31 @@
 // A debit note: the customer owes more, income has the value, and each head of tax its own.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
 import { amountsOf, totalOf } from '../../../invoice/index.ts';
-import type { DebitNoteIssued } from '../../../invoice/index.ts';
+import type { DebitNoteIssued, IssuedLine } from '../../../invoice/index.ts';
 import { postingEntries, taxEntries } from '../posting.ts';
 import type { Posting } from '../posting.ts';
-import { salesByRole } from '../sales.ts';
+import { salesEntries } from '../sales.ts';
+
+type DebitedInvoice = {
+  readonly customerAccountId: number;
+  readonly invoiceNumber: string;
+  /** The lines of the invoice, as issued. */
+  readonly billed?: readonly Pick<IssuedLine, 'incomeAccountId'>[];
+};
 
 /** @returns the journal of a debit note; its income goes where the invoice's went. */
 export function postingOfDebitNote(
   { data }: DebitNoteIssued,
-  { customerAccountId, invoiceNumber }: { customerAccountId: number; invoiceNumber: string },
+  { customerAccountId, invoiceNumber, billed = [] }: DebitedInvoice,
 ): Posting {
   const { journalId, debitNoteId, number, issueDate, lines, roundOffPaise } = data;
-  const sales = [...salesByRole(data)].flatMap(([role, amountPaise]) =>
-    postingEntries({ role }, 'credit', amountPaise),
-  );
+  const sales = salesEntries({
+    ...data,
+    lines: lines.map((line) => ({
+      ...line,
+      incomeAccountId: billed[line.line - 1]?.incomeAccountId,
+    })),
+  });
   return {
     journalId,
     voucherType: 'debit-note',

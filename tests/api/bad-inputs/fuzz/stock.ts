@@ -42,6 +42,7 @@ export function stockRights(book: {
       ...nothing,
       body: { product_id: 1, from: '2026-04-01', method: null, expected: 9999 },
     },
+    setStockBelowNil: { ...nothing, body: { policy: 'refuse', expected: 9999 } },
     readStockRun: { ...nothing, query: { through: '2026-06-30' } },
     postStockRun: { ...nothing, body: { through: '2026-06-30', to_post: '5', gross: '5' } },
     undoStockRun: { ...nothing, params: { ...book, runId: 1 }, body: { reason: 'Twice' } },

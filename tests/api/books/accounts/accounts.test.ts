@@ -167,6 +167,7 @@ describe('changeAccount', () => {
         gstn_id: GSTIN,
         updated_at: INSTANT,
         seq: expect.any(Number),
+        warnings: [expect.objectContaining({ code: 'gstin_twice' })],
       },
     ]);
     const other = await change(id, { account_type_id: income, gstn_id: null });

@@ -80,6 +80,28 @@ describe('a name', () => {
     expectFields(await give('owner', {}), ['name']);
   });
 
+  it('stays against data entry and an auditor whose it is not', async () => {
+    const refused = { name: 'Year end' };
+    await give('owner', { name: 'Year end', at: '2' });
+    for (const who of ['dataEntry', 'auditor'] as const) {
+      const got = await withdraw(who, 'year END');
+      expectRefused(got, 403, 'instant_of_somebody_else', refused);
+    }
+    expect(await words()).toContainEqual(['named', 'Year end']);
+    expect((await withdraw('accountant', 'Year end')).status).toBe(200);
+  });
+
+  it('is withdrawn by whoever gave it last, in every role', async () => {
+    for (const who of ['owner', 'accountant', 'dataEntry', 'auditor'] as const) {
+      await give(who, { name: 'In turn', at: '2' });
+      expect([who, (await withdraw(who, 'In turn')).status]).toStrictEqual([who, 200]);
+    }
+    await give('auditor', { name: 'In turn', at: '2' });
+    const got = await withdraw('dataEntry', 'In turn');
+    expectRefused(got, 403, 'instant_of_somebody_else', { name: 'In turn' });
+    expect((await withdraw('owner', 'In turn')).status).toBe(200);
+  });
+
   it('is of its own book, and of nobody else', async () => {
     const asked = { params: params(), body: { name: 'Mine' } };
     expect(answerOf(await team.stranger('nameInstant', asked))).toStrictEqual(NOT_THERE);

@@ -64,7 +64,7 @@ it('the erasure of a person withdraws what their address is invited to', async (
   const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
   const print = () => undefined;
   const { core } = team.server;
-  expect(await eraseCommand.run({ core, args: [email], print, dataDir })).toBe(0);
+  expect(await eraseCommand.run({ core, args: [email], print, dataDir, origin: '' })).toBe(0);
   const params = { bookId: team.bookId };
   expect((await team.owner('listInvitations', { params })).body).toStrictEqual([]);
   expect(await addressesInLog()).not.toContain(email);

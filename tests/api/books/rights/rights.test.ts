@@ -81,6 +81,11 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   importProducts: 'ImportRecords',
   importOpenings: 'PostOpeningBalances',
   undoImport: 'UndoImport',
+  addSupplier: 'AddSupplier',
+  changeSupplier: 'ChangeSupplier',
+  retireSupplier: 'ChangeSupplier',
+  restoreSupplier: 'ChangeSupplier',
+  confirmSupplierBank: 'ChangeSupplier',
   createCustomer: 'CreateCustomer',
   changeCustomer: 'ChangeCustomer',
   activateCustomer: 'ActivateCustomer',
@@ -100,6 +105,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   reverseReturnFiling: 'MarkReturnFiled',
   setStockAccounting: 'ChangeBookSettings',
   setStockMethod: 'ChangeBookSettings',
+  setStockBelowNil: 'ChangeBookSettings',
   postStockRun: 'PostStockRun',
   undoStockRun: 'PostStockRun',
   setStatementLine: 'ChangeBookSettings',
@@ -115,6 +121,11 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   invoicePresale: 'DraftInvoice',
   closePresale: 'DraftPresale',
   withdrawPresale: 'WithdrawPresale',
+  createPurchaseBill: 'DraftPurchaseBill',
+  changePurchaseBill: 'DraftPurchaseBill',
+  postPurchaseBill: 'PostPurchaseBill',
+  reversePurchaseBill: 'ReversePurchaseBill',
+  discardPurchaseBill: 'DraftPurchaseBill',
   registerEInvoice: 'RegisterEInvoice',
   cancelEInvoice: 'CancelEInvoice',
   emailPresale: 'RequestInvoiceEmail',
@@ -164,7 +175,8 @@ describe.each(ROLES)('the role %s', (role) => {
   it.each(table.filter((row) => row.role === role))(
     'and $name ($right)',
     async ({ asking, name, right }) => {
-      const got = await asking(team)(name, await rightRequest(team, name));
+      const ask = asking(team);
+      const got = await ask(name, await rightRequest(team, name, ask));
       if (mayDo(role, right)) expect(got.status).toBe(200);
       else expectRefused(got, 403, 'role_may_not', { role, right });
     },

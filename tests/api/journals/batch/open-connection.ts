@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-export type Conversation = {
+type Conversation = {
   readonly write: (text: string) => void;
   readonly end: () => void;
   /** Breaks the connection off. */

@@ -8,7 +8,7 @@ import { done } from '../../trade/requests.ts';
 
 export type CustomerLine = z.input<(typeof importCustomers)['lines']>;
 
-export type LinesAnswer = {
+type LinesAnswer = {
   readonly answers: readonly (AcceptedImportLine | RefusedLine)[];
   readonly summary: ImportSummary;
 };

@@ -1,4 +1,5 @@
-// What customers owe by age on any day comes to Sundry Debtors of the ledger, whatever happened.
+// What customers owe by age on any day comes to Sundry Debtors of the ledger, whatever happened: by
+// bills, entries without one, and money on account, each under its own name.
 // What is remembered of it is what a whole reading finds.
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -24,6 +25,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const tables = (): pg.Pool => house.server.database.writer;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 
 /** By the lines of the ledgers, of which no total was made. */
 async function ledgersOn(day: string): Promise<ReadonlyMap<number, number>> {
@@ -61,7 +65,9 @@ async function agreesOn(day: string): Promise<BillList> {
   expect(all.ledger_total).toBe(all.total);
   for (const row of [all, ...all.rows]) {
     expect(sumOf([row.not_due, ...row.ages, row.unallocated])).toBe(row.total);
-    expect(sumOf(row.ages)).toBe(row.overdue);
+    const parts = [row.invoices, row.other_bills, row.without_bill];
+    expect(sumOf(parts)).toBe(sumOf([row.not_due, ...row.ages]));
+    expect(paiseOf(row.unallocated)).toBeLessThanOrEqual(0);
   }
   expect(sumOf(all.rows.map((row) => row.unallocated))).toBe(all.unallocated);
   const list = await billsOf(house, { as_on: day, days: '15,45' });
@@ -69,14 +75,23 @@ async function agreesOn(day: string): Promise<BillList> {
   expect(sumOf(list.rows.map(({ open }) => open))).toBe(all.total);
   const inAge = (age: number) => list.rows.filter((row) => row.age === age).map((row) => row.open);
   expect([0, 1, 2, 3].map((age) => sumOf(inAge(age)))).toStrictEqual([all.not_due, ...all.ages]);
+  const opened = (takes: (row: BillList['rows'][number]) => boolean) =>
+    sumOf(list.rows.filter(takes).map(({ open }) => open));
+  expect(opened((row) => !row.without_bill && (row.days_late ?? 0) > 0)).toBe(all.overdue);
+  expect(opened((row) => row.without_bill)).toBe(all.without_bill);
+  expect(opened((row) => row.age === null)).toBe(all.unallocated);
+  for (const row of list.rows) {
+    expect(row.age === null, 'credit alone has no age').toBe(paiseOf(row.open) < 0);
+    if (row.without_bill) expect(row.days_old).toBe(daysBetween(row.date ?? '', day));
+  }
   return list;
 }
 
 /** On an earlier day money that came before its bill is on account too. */
 async function onAccountIsHandPosted(): Promise<void> {
   const { rows } = await agreesOn(END);
-  const onAccount = rows.filter(({ item }) => item === null).map(({ open }) => open);
-  expect(paiseOf(sumOf(onAccount))).toBe(await handPostedOn(END));
+  const named = rows.filter(({ item, without_bill: unbilled }) => item === null || unbilled);
+  expect(paiseOf(sumOf(named.map(({ open }) => open)))).toBe(await handPostedOn(END));
 }
 
 describe('the receivables', () => {

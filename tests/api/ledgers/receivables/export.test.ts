@@ -26,7 +26,8 @@ it('the file has a row for each customer, with the ages that were asked for', as
   expect(got.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   const [head, ...rows] = cellsOf(got);
   expect(head?.join()).toBe(
-    'Customer,Bills,Not due,1 to 30 days,31 to 60 days,Over 60 days,On account,Outstanding,Days late',
+    'Customer,Bills,Not due,1 to 30 days,31 to 60 days,Over 60 days,On account,Outstanding,' +
+      'Overdue,Without a bill,Days late',
   );
   const all = await receivablesOf(house, { days: DAYS, sort: 'oldest' });
   expect(rows).toStrictEqual(
@@ -37,6 +38,8 @@ it('the file has a row for each customer, with the ages that were asked for', as
       ...row.ages,
       row.unallocated,
       row.total,
+      row.overdue,
+      row.without_bill,
       row.days_late === null ? '' : String(row.days_late),
     ]),
   );

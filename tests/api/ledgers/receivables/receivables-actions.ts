@@ -32,7 +32,7 @@ const KINDS = [
 ] as const;
 
 /** The numbers choose among what there is at that moment. */
-export type ReceivablesAction = {
+type ReceivablesAction = {
   readonly kind: (typeof KINDS)[number];
   readonly one: number;
   readonly other: number;
@@ -154,6 +154,100 @@ const ACTIONS: Readonly<Record<ReceivablesAction['kind'], Doing>> = {
     const body = { reason: 'Bounced' };
     return (await house.owner('reversePayment', { params, body })).status === 200;
   },
+};
+
+/** What happens besides in a book that trades: notes, advances, goods and suppliers. */
+export const TRADE_KINDS = [
+  'charge',
+  'takeNoteBack',
+  'advance',
+  'sellGoods',
+  'buy',
+  'paySupplier',
+] as const;
+
+type TradeAction = Omit<ReceivablesAction, 'kind'> & {
+  readonly kind: ReceivablesAction['kind'] | (typeof TRADE_KINDS)[number];
+};
+
+export const anyTradeAction: fc.Arbitrary<TradeAction> = fc.record({
+  kind: fc.constantFrom(...KINDS, ...TRADE_KINDS),
+  one: fc.nat(50),
+  other: fc.nat(50),
+  rupees: fc.integer({ min: 1, max: 200 }),
+  daysAgo: fc.integer({ min: 0, max: 150 }),
+});
+
+/** A book of which the goods and a supplier are known too. */
+export type TradingBook = ReceivablesBook & {
+  readonly productId: number;
+  readonly supplierAccountId: number;
+};
+
+type Trading = (book: TradingBook, action: TradeAction) => Promise<boolean>;
+
+const onSupplier =
+  (sign: 1 | -1, against: string): Trading =>
+  async ({ house, today, supplierAccountId, journalIds }, { rupees, daysAgo }) => {
+    const entry = [
+      { account_id: house.account(against), amount: -sign * rupees },
+      { account_id: supplierAccountId, amount: sign * rupees },
+    ];
+    const got = await house.owner('postJournal', {
+      body: { entry, date: dayFrom(today, -daysAgo) },
+    });
+    if (got.status !== 200) return false;
+    journalIds.push((got.body as { journal: { id: number } }).journal.id);
+    return true;
+  };
+
+const TRADE: Readonly<Record<(typeof TRADE_KINDS)[number], Trading>> = {
+  async charge({ house, bills }, { one, rupees }) {
+    const invoiceId = chosen(bills, one)?.invoiceId;
+    if (invoiceId === undefined) return none;
+    const body = { reason: '04', lines: [{ line: 1, taxable: String(rupees) }] };
+    return (await house.owner('issueDebitNote', { params: { invoiceId }, body })).status === 200;
+  },
+  async takeNoteBack({ house, bills }, { one }) {
+    const invoiceId = chosen(bills, one)?.invoiceId;
+    if (invoiceId === undefined) return none;
+    const { body } = await house.owner('readInvoice', { params: { invoiceId } });
+    const { credit_notes: notes } = body as { credit_notes: { id: number }[] };
+    const creditNoteId = chosen(notes, one)?.id;
+    if (creditNoteId === undefined) return none;
+    const asked = { params: { invoiceId, creditNoteId }, body: { reason: 'Not wet at all' } };
+    return (await house.owner('reverseCreditNote', asked)).status === 200;
+  },
+  async advance({ house, today, customerIds, receipts }, { one, rupees, daysAgo }) {
+    const customerId = chosen(customerIds, one) ?? 0;
+    const advance = { supply: 'services', description: 'Design', tax_rate: 18 };
+    const date = dayFrom(today, -daysAgo);
+    const body = { amount: String(rupees), method: 'upi', date, advance };
+    const got = await house.owner('recordReceipt', { params: { customerId }, body });
+    if (got.status === 200) receipts.push({ customerId, receiptId: idOf(got) });
+    return got.status === 200;
+  },
+  async sellGoods({ house, today, customerIds, bills, productId }, { one, other, daysAgo }) {
+    const customerId = chosen(customerIds, one) ?? 0;
+    const day = dayFrom(today, -daysAgo);
+    const item = { product_id: productId, name: 'Oil', hsn: '15121110', uqc: 'LTR' };
+    const items = [{ ...item, quantity: 1 + (other % 3), rate: '99.95', tax_rate: 5 }];
+    const body = { customer_id: customerId, items, issue: true, issue_date: day };
+    const got = await house.owner('createInvoice', { body });
+    if (got.status !== 200) return false;
+    bills.push({ customerId, invoiceId: idOf(got) });
+    return true;
+  },
+  buy: onSupplier(-1, 'Purchases – Goods'),
+  paySupplier: onSupplier(1, 'Bank Account'),
+};
+
+/** @returns whether it was accepted. */
+export const tradeActionIn: Trading = (book, action) => {
+  const { kind } = action;
+  return kind in TRADE
+    ? TRADE[kind as keyof typeof TRADE](book, action)
+    : receivablesActionIn(book, action as ReceivablesAction);
 };
 
 /** @returns whether it was accepted. */

@@ -1,4 +1,4 @@
-// Behind a real nginx with TLS, set up as README says, where nginx and openssl are installed.
+// Behind a real nginx with TLS, as docs/operating.md says, where nginx and openssl are installed.
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,13 +26,13 @@ const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/
 const findProgram = (name: string): string | null =>
   PLACES.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 
-/** What README says of nginx: its `server` block. */
+/** What docs/operating.md says of nginx: its `server` block. */
 const example = (): string =>
   /```\n(server \{[^`]*proxy_pass[^`]*\})\n```/.exec(
-    readFileSync(join(ROOT, 'README.md'), 'utf8'),
+    readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'),
   )?.[1] ?? '';
 
-test('README has an example that hands on the address of the caller', () => {
+test('docs/operating.md has an example that hands on the address of the caller', () => {
   expect(example()).toContain('proxy_set_header X-Forwarded-For');
 });
 
@@ -47,7 +47,7 @@ test.each(missing)('nginx with TLS is not tried: %s is not installed here', (nam
   expect(found).toStrictEqual([]);
 });
 
-/** @returns the configuration of README for these ports, with files of its own. */
+/** @returns the configuration of that page for these ports, with files of its own. */
 function configOf(folder: string, ports: { readonly tls: number; readonly http: number }): string {
   const server = example()
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)

@@ -43,7 +43,7 @@ export const asked = (
   return [`${method} ${path} HTTP/1.1`, 'Host: a', ...length, ...headers, '', body].join('\r\n');
 };
 
-export type ReceivedRequest = {
+type ReceivedRequest = {
   readonly path?: string;
   readonly headers?: readonly string[];
   readonly body?: string;

@@ -11,7 +11,7 @@ import { createTurnServer } from '#api/server/where/create-server.ts';
 export type Read = 'WHERE' | 'QUERY';
 
 /** What a client writes, part by part; between two it waits until so many answers have come. */
-export type Script = (read: Read) => readonly (string | { readonly answers: number })[];
+type Script = (read: Read) => readonly (string | { readonly answers: number })[];
 
 export type Pair = {
   readonly plain: Server;

@@ -63,7 +63,7 @@ describe('a person who has registered', () => {
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({
       code: 'address_not_confirmed',
-      detail: expect.stringContaining('open the link that was sent to it'),
+      detail: expect.stringContaining('Confirm your e-mail address first'),
     });
     await confirm(tokenIn(lastMail()?.text));
     expect((await mailInvoice()).status).toBe(404);

@@ -50,7 +50,7 @@ describe('links that confirm an address', () => {
   it('are gone with the person', async () => {
     const core = createBooksCore(server.pool, { installation: 0, masterKey: MASTER_KEY });
     const dataDir = mkdtempSync(join(tmpdir(), 'lekha-erase-'));
-    const work = { core, args: [MEERA], print: () => undefined, dataDir };
+    const work = { core, args: [MEERA], print: () => undefined, dataDir, origin: '' };
     expect(await eraseCommand.run(work)).toBe(0);
     const { rows } = await server.pool.query('select 1 from address_tokens');
     expect(rows).toStrictEqual([]);

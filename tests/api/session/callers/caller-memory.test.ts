@@ -151,7 +151,11 @@ describe('two server processes on one database', () => {
     const { cookie, body } = await here.signIn(MEERA);
     expect([await statusAt(here, cookie), await statusAt(there, cookie)]).toEqual([200, 200]);
     const { id } = body as { id: number };
-    const token = await createResetToken(here.database.writer, id, Buffer.alloc(32));
+    const token = await createResetToken(here.database.writer, {
+      personId: id,
+      emailDigest: Buffer.alloc(32),
+      madeBy: null,
+    });
     const reset = await here.call('/api/reset-password', {
       body: { token, password: GOOD_PASSWORD },
     });

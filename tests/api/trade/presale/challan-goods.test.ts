@@ -9,7 +9,7 @@ import { ok, openShop } from '../../catalogue/shop.ts';
 import type { Shop } from '../../catalogue/shop.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
-import { BALES, newCustomer } from '../requests.ts';
+import { UNTAXED_BALES, newCustomer } from '../requests.ts';
 
 let shop: Shop;
 let customer: number;
@@ -41,7 +41,7 @@ const drawn = (day: string, quantity: string, reason = 'later-invoice') =>
       challan_reason: reason,
       issue_date: day,
       issue: true,
-      items: [{ ...BALES, product_id: bales, quantity }],
+      items: [{ ...UNTAXED_BALES, product_id: bales, quantity }],
     },
   });
 const challan = async (day: string, quantity: string, reason?: string) =>
@@ -53,7 +53,7 @@ const told = async (presaleId: number) =>
 const billed = async (presaleId: number, quantity?: string) => {
   const at = { params: { invoiceId: idOf(ok(await act('invoicePresale', presaleId))) } };
   if (quantity !== undefined) {
-    const items = [{ ...BALES, product_id: bales, quantity }];
+    const items = [{ ...UNTAXED_BALES, product_id: bales, quantity }];
     ok(await shop.owner('changeInvoice', { ...at, body: { customer_id: customer, items } }));
   }
   ok(await shop.owner('issueInvoice', { ...at, body: {} }));
@@ -108,7 +108,7 @@ describe('the goods of a challan', () => {
     const facts = { number, invoice_number: draft.number };
     expectRefused(await act('invoicePresale', sent), 409, 'presale_is_invoiced', facts);
     const second = { params: { invoiceId: draft.id } };
-    const items = [{ ...BALES, product_id: bales, quantity: '1' }];
+    const items = [{ ...UNTAXED_BALES, product_id: bales, quantity: '1' }];
     ok(await shop.owner('changeInvoice', { ...second, body: { customer_id: customer, items } }));
     ok(await shop.owner('issueInvoice', { ...second, body: {} }));
     const reason = { reason: 'The rest came back' };

@@ -5,7 +5,7 @@ import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { expectSummed, explainingAs, paiseOf } from '../../books/log/explained/explaining.ts';
-import { BALES, done, newCustomer } from '../requests.ts';
+import { UNTAXED_BALES, done, newCustomer } from '../requests.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const create = async (customer_id: number, bales: number, more: object) =>
     done(
       await team.owner('createPresale', {
-        body: { customer_id, items: Array(bales).fill(BALES), ...more },
+        body: { customer_id, items: Array(bales).fill(UNTAXED_BALES), ...more },
       }),
     );
   const on = (day: number) => ({ issue_date: `2026-04-0${day}`, valid_until: `2099-04-0${day}` });

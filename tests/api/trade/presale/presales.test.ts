@@ -4,10 +4,12 @@ import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
 import type { Team } from '#tests/support/team.ts';
-import { BALES, newCustomer } from '../requests.ts';
+import { BALES, newCustomer, UNTAXED_BALES } from '../requests.ts';
 
 let team: Team;
 let customer: number;
+/** Of a book without a GSTIN, until it has one. */
+let bale: object = UNTAXED_BALES;
 beforeAll(async () => {
   team = await openTeam();
   customer = await newCustomer(team, { address: '4 Mill Road', state_code: '29' });
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => team.close());
 
 const create = (body: object): Promise<Got> =>
-  team.owner('createPresale', { body: { customer_id: customer, items: [BALES], ...body } });
+  team.owner('createPresale', { body: { customer_id: customer, items: [bale], ...body } });
 const ofOne = (got: Got) => ({ params: { presaleId: idOf(got) } });
 const journals = async (): Promise<number> => {
   const { rows } = await team.server.database.writer.query('select count(*) as n from journals');
@@ -30,7 +32,11 @@ describe('a quotation', () => {
     const one = ofOne(drafted);
     const changed = await team.owner('changePresale', {
       ...one,
-      body: { customer_id: customer, items: [BALES, BALES], valid_until: '2099-12-31' },
+      body: {
+        customer_id: customer,
+        items: [UNTAXED_BALES, UNTAXED_BALES],
+        valid_until: '2099-12-31',
+      },
     });
     expect(changed.body).toMatchObject({ total: '400.00' });
     const issued = await team.owner('issuePresale', { ...one, body: {} });
@@ -80,6 +86,7 @@ describe('a delivery challan', () => {
     expectRefused(await create({ kind: 'challan' }), 422, 'challan_reason_missing', {});
     const params = { bookId: team.bookId };
     await team.owner('changeBillingSettings', { params, body: { gstin: '27AAPFU0939F1ZV' } });
+    bale = BALES;
     const work = { kind: 'challan', challan_reason: 'job-work', issue: true };
     expectRefused(await create(work), 422, 'challan_without_own_address');
     await team.owner('changeBillingSettings', { params, body: { address: '12 Market Road' } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookDecider } from '#core/book/index.ts';
 import type { BookCommand, BookEvent } from '#core/book/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import { bookFacts } from '#tests/specimens/books/book-facts.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
@@ -16,10 +17,10 @@ const record = (reference: string | null, financialYear = '26-27'): BookCommand 
   type: 'RecordUndertaking',
   data: { bookId, financialYear, reference },
 });
-const recorded = (reference: string | null): BookEvent => ({
+const recorded = (reference: string | null, financialYear = '26-27'): BookEvent => ({
   type: 'UndertakingRecorded',
   version: 1,
-  data: { bookId, financialYear: '26-27', reference },
+  data: { bookId, financialYear, reference },
 });
 
 describe('a letter of undertaking', () => {
@@ -48,6 +49,26 @@ describe('a letter of undertaking', () => {
     const after = (...events: readonly BookEvent[]) =>
       events.reduce(bookDecider.evolve, bookDecider.initialState);
     expect(after(created, recorded('AD1'), recorded(null))).toStrictEqual(after(created));
+  });
+
+  test('stays while days of its year are locked, and may still be recorded for it', () => {
+    const locked: BookEvent = {
+      type: 'LockDateSet',
+      version: 1,
+      data: { bookId, kind: 'soft', lockedTo: '2026-06-30', reason: 'Filed' },
+    };
+    const lastOn = calendarDate('2026-06-30');
+    for (const reference of [null, 'AD2']) {
+      given([created, recorded('AD1'), locked])
+        .when(record(reference))
+        .thenRejected({ kind: 'undertaking_of_reported_days', financialYear: '26-27', lastOn });
+    }
+    given([created, locked])
+      .when(record('AD1'))
+      .then([recorded('AD1')]);
+    given([created, locked])
+      .when(record('AD1', '27-28'))
+      .then([recorded('AD1', '27-28')]);
   });
 
   test('a letter of what is no financial year is refused', () => {

@@ -58,10 +58,19 @@ describe('the shares of a company', () => {
       .thenNothing();
   });
 
-  it('may be said of a locked day, since they change no figure of the ledger', () =>
+  it('stay as they are on a locked day, whose earnings per share were reported', () => {
+    const refused = { kind: 'share_capital_of_locked_day', lockedTo: '2026-03-31' } as const;
     given([created, locked])
       .when(set('2025-04-01', 1_00_000))
-      .then([isSet('2025-04-01', 1_00_000)]));
+      .thenRejected({ ...refused, lockedTo: calendarDate('2026-03-31') });
+    given([created, locked])
+      .when(set('2026-04-01', 1_00_000))
+      .then([isSet('2026-04-01', 1_00_000)]);
+    const data = { bookId, from: calendarDate('2025-04-01'), capital: null };
+    given([created, isSet('2025-04-01', 1_00_000), locked])
+      .when({ type: 'SetShareCapital', data })
+      .thenRejected({ ...refused, lockedTo: calendarDate('2026-03-31') });
+  });
 
   it('are taken back of a day that was wrong, and what was said before holds again', () => {
     const takeBack = { bookId, from: calendarDate('2026-10-01'), capital: null };

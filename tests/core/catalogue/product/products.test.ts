@@ -88,6 +88,70 @@ describe('a product', () => {
   });
 });
 
+describe('the account of income of a product', () => {
+  const incomeSet = (accountId: number | null): ProductEvent => ({
+    type: 'ProductIncomeSet',
+    version: 1,
+    data: { productId, accountId },
+  });
+  const trips = { incomeAccounts: new Set([41]) };
+
+  test('is kept by an event of its own, from the beginning or later', () => {
+    given([], trips)
+      .when(create({ incomeAccountId: 41 }))
+      .then([productCreated, incomeSet(41)]);
+    given([productCreated], trips)
+      .when(change({ incomeAccountId: 41 }))
+      .then([incomeSet(41)]);
+    given([productCreated, incomeSet(41)])
+      .when(change({ incomeAccountId: null }))
+      .then([incomeSet(null)]);
+  });
+
+  test('stays though it is no longer offered, and leaves no trace where it is the same', () => {
+    given([productCreated, incomeSet(41)])
+      .when(change({ incomeAccountId: 41 }))
+      .thenNothing();
+    given([productCreated])
+      .when(change({ incomeAccountId: null }))
+      .thenNothing();
+  });
+
+  test('is an open account of income of the book', () => {
+    given([productCreated], trips)
+      .when(change({ incomeAccountId: 42 }))
+      .thenRejected({ kind: 'product_income_account_unsuitable', accountId: 42 });
+    given([])
+      .when(create({ incomeAccountId: 41 }))
+      .thenRejected({ kind: 'product_income_account_unsuitable', accountId: 41 });
+  });
+});
+
+describe('what service a product is', () => {
+  const natureSet = (nature: 'general' | 'event'): ProductEvent => ({
+    type: 'ProductNatureSet',
+    version: 1,
+    data: { productId, nature },
+  });
+  const plan = { hsn: '998321', rate: null };
+
+  test('may be any service where its code asks, which is kept', () => {
+    const created = {
+      ...productCreated,
+      data: { ...productCreated.data, hsn: '998321', rates: [] },
+    } as ProductEvent;
+    given([])
+      .when(create({ ...plan, nature: 'general' }))
+      .then([created, natureSet('general')]);
+    given([])
+      .when(create({ nature: 'general' }))
+      .then([productCreated]);
+    given([productCreated, natureSet('event')])
+      .when(change({ nature: 'general' }))
+      .then([natureSet('general')]);
+  });
+});
+
 describe('the values of a product', () => {
   test('are changed one by one, and those kept keep their ids', () => {
     const specifications = [grain, age];

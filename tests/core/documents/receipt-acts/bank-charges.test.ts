@@ -41,7 +41,7 @@ const cheque = inStream(`customer-${customerId}`, {
 const journalOf = (data: Omit<JournalPosted['data'], 'number'>, number = 42): StreamEvent =>
   inStream(`journal-${data.journalId}`, {
     type: 'JournalPosted',
-    version: 7,
+    version: 8,
     data: { ...data, number },
   });
 const chequePosted = journalOf(

@@ -43,7 +43,7 @@ describe('a refund', () => {
         }),
         inStream(`journal-${journalId}`, {
           type: 'JournalPosted',
-          version: 7,
+          version: 8,
           data: {
             journalId,
             number: 41,

@@ -95,12 +95,12 @@ const pair = {
 } as const;
 const settled = inStream('settlement-52', {
   type: 'ItemSettled',
-  version: 1,
+  version: 2,
   data: { ...pair, settledOn: '2026-11-20' },
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 7,
+  version: 8,
   data: {
     journalId,
     number: 41,
@@ -163,7 +163,7 @@ describe('a receipt with TDS over an invoice and a fare', () => {
         }),
         inStream('settlement-52', {
           type: 'SettlementReversed',
-          version: 1,
+          version: 2,
           data: { ...pair, reason, reversedOn: '2026-11-21' },
         }),
         ofCustomer({

@@ -72,7 +72,7 @@ const allocated = ofInvoice({
 });
 const posted = inStream('journal-803', {
   type: 'JournalPosted',
-  version: 7,
+  version: 8,
   data: {
     journalId,
     number: 41,

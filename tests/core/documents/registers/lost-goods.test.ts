@@ -1,5 +1,6 @@
 // What lost goods post beside themselves.
 import { describe, expect, it } from 'vitest';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { decideStockJournal } from '#core/documents/index.ts';
 import type { JournalEvent } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -22,6 +23,7 @@ describe('goods that were lost', () => {
     products: new Map([[1, { name: 'Rice', stocked: true }]]),
     costsPaise: [10_000, 20_000],
     inBooksThousandths: [],
+    returns: NO_RETURNS,
     godowns: new Set<number>(),
   };
   const lineOf = (isInterState: boolean, taxRateBps = 500): LostLine => ({

@@ -61,7 +61,7 @@ describe('in the books', () => {
   } as const;
   const settled = inStream('settlement-91', {
     type: 'ItemSettled',
-    version: 1,
+    version: 2,
     data: { ...settlement, settledOn: '2026-11-21' },
   });
 
@@ -73,7 +73,7 @@ describe('in the books', () => {
       .then([
         inStream('settlement-91', {
           type: 'SettlementReversed',
-          version: 1,
+          version: 2,
           data: { ...settlement, reason, reversedOn: '2026-11-21' },
         }),
         ofInvoice(takenBack),

@@ -19,7 +19,49 @@ import { aDraft, issue } from './issuing.ts';
 const given = scenarioOf(invoiceDecider, invoiceFacts);
 const { invoiceId } = trade;
 
+const plan = { ...fans, hsn: '998321', uqc: null };
+const listed = { listedHsn: new Set(['8414', '998321', '996311']) };
+
 describe('issuing an invoice is refused', () => {
+  test('while its code leaves open what the service is', () => {
+    given([aDraft({ lines: [plan] })], listed)
+      .when(issue)
+      .thenRejected({
+        kind: 'line_nature_missing',
+        line: 1,
+        hsn: '998321',
+        among: ['immovable-property', 'general'],
+      });
+  });
+
+  test('of a room that is said to be an on-line service', () => {
+    given([aDraft({ lines: [{ ...plan, hsn: '996311', nature: 'on-line' }] })], listed)
+      .when(issue)
+      .thenRejected({
+        kind: 'line_nature_against_code',
+        line: 1,
+        hsn: '996311',
+        natures: ['immovable-property'],
+        section: 's. 12(3)(b), a hotel, inn, guest house or camp site',
+      });
+  });
+
+  test('of a service as a deemed export', () => {
+    given([aDraft({ lines: [fans, plan], supply: 'deemed-export' })], listed)
+      .when(issue)
+      .thenRejected({ kind: 'deemed_export_of_service', line: 2 });
+  });
+
+  test('to a customer with a number that is no registration', () => {
+    const recipient = { ...agroMills, gstin: '12AJIPA1572E1C7', stateCode: '12' };
+    given([drafted], buying(recipient)).when(issue).thenRejected({
+      kind: 'buyer_not_of_gstin',
+      name: agro.name,
+      registration: 'regular',
+      numberKind: 'tcs',
+    });
+  });
+
   test('an invoice dated in the future is not issued', () => {
     given([aDraft({ issueDate: tomorrow, dueDate: tomorrow })])
       .when(issue)

@@ -104,7 +104,7 @@ describe('issuing an invoice', () => {
           heads: 'none',
           supplier: unregistered,
           placeOfSupply: null,
-          lines: taxed({ igstPaise: 0 }),
+          lines: taxed({ igstPaise: 0, rateBps: 0 }),
         }),
       ]);
   });

@@ -143,6 +143,12 @@ describe('the answer of the portal', () => {
       .thenRejected({ kind: 'einvoice_differs', number: 'INV-007', what: 'irn', said, own: irn });
   });
 
+  test('is refused without a signature, also where no key is stored', () => {
+    given(sent)
+      .when(register({ signature: { is: 'unsigned' } }))
+      .thenRejected({ kind: 'einvoice_unsigned', number: 'INV-007' });
+  });
+
   test('is refused with a signature that does not hold', () => {
     given(sent)
       .when(register({ signature: { is: 'invalid' } }))

@@ -110,13 +110,14 @@ describe('a code for UPI', () => {
 });
 
 describe('the open bills of a statement', () => {
-  const bill = (daysLate: number | null, openPaise: number, amountPaise = openPaise) => ({
-    number: daysLate === null ? null : 'INV-1',
+  const bill = (days: number | null, openPaise: number, amountPaise = openPaise) => ({
+    number: days === null ? null : 'INV-1',
     date: '2026-05-01',
     dueDate: '2026-06-01',
     amountPaise,
     openPaise,
-    daysLate,
+    isBilled: days !== null,
+    days,
   });
 
   test('age from the day after they were due, in the ages of the book', () => {

@@ -28,9 +28,10 @@ export function postedByHand(trade: PaperTrade, move: ByHand): JournalCommand | 
   return { type: 'PostJournal', data };
 }
 
-type Whose = { readonly customerId: number; readonly accountId: number };
+type Whose = { readonly customerId: number; readonly accountId: number | null };
 
-function documentOf(trade: PaperTrade, move: ByHand, { customerId, accountId }: Whose) {
+function documentOf(trade: PaperTrade, move: ByHand, { customerId, accountId: ledgerId }: Whose) {
+  const accountId = ledgerId ?? 0;
   const open = paperItems(trade).filter(
     (one) => one.customerId === customerId && one.openPaise !== 0,
   );

@@ -3,10 +3,18 @@ import { dateOf, dayBefore, daysAfter, partsOf } from '#core/kernel/calendar-dat
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, quarterOf, quarterPeriod } from '#core/kernel/financial-year.ts';
 import type { AccountId, JournalId } from '#core/kernel/ids.ts';
-import { periodOfSpan, returnSpan, frequencyOn } from '#core/tax/index.ts';
+import type { AskedGstPart, Entry } from '#core/journal/index.ts';
+import {
+  frequencyOn,
+  gstr3bSpanOn,
+  periodOfSpan,
+  periodStanding,
+  returnSpan,
+} from '#core/tax/index.ts';
+import { gstFactsOfLog } from '#tests/support/gst-ledger.ts';
 import { returnsOf } from '#core/book/index.ts';
 import { tradeCommandOf, withCustomers } from './commands.ts';
-import { SUSPENSE } from './paper/decide-by-hand.ts';
+import { BY_HAND, gstAccountsOfTrade, SUSPENSE } from './paper/decide-by-hand.ts';
 import { bookOf, TRADE_BOOK } from './paper/paper-log.ts';
 import type { PaperTrade } from './paper/paper-log.ts';
 import { openPaperTrade, submitTrade } from './paper/paper-trade.ts';
@@ -14,9 +22,10 @@ import type { TradeCommand } from './paper/paper-trade.ts';
 import type { PeriodMove } from './period-moves.ts';
 
 /** The account of the customers' first tax, so that somebody can post on it by hand. */
-export const outputTaxAccountsOf = (trade: PaperTrade): readonly number[] => {
-  const book = bookOf(trade);
-  return book.status === 'open' ? [...book.outputTaxAccounts] : [];
+const outputTaxAccountsOf = (trade: PaperTrade): readonly number[] => {
+  return [...gstAccountsOfTrade(trade)].flatMap(([id, { kind }]) =>
+    kind === 'output' ? [id] : [],
+  );
 };
 
 const daysBefore = (date: CalendarDate, days: number): CalendarDate =>
@@ -56,6 +65,12 @@ function commandOf(trade: PaperTrade, move: PeriodMove): TradeCommand | null {
     }
     case 'output-tax':
       return postedOnTax(trade, move);
+    case 'input-tax':
+      return creditOf(trade, move);
+    case 'marked':
+      return markedBy(trade, move);
+    case 'take-hand-entry-back':
+      return takenBack(trade, move);
   }
 }
 
@@ -100,20 +115,104 @@ function postedOnTax(
   const accounts = outputTaxAccountsOf(trade);
   const accountId = accounts[move.which % Math.max(accounts.length, 1)] as AccountId | undefined;
   if (accountId === undefined) return null;
-  const { isDebit, amountPaise, gst } = move;
+  const { isDebit, amountPaise } = move;
   const [side, other] = isDebit ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  return byHand(trade, daysBefore(trade.today, move.daysAgo), [
+    { accountId, side, amountPaise },
+    { accountId: SUSPENSE, side: other, amountPaise },
+  ]);
+}
+
+const NARRATION = 'Output tax by hand';
+
+function byHand(
+  trade: PaperTrade,
+  entryDate: CalendarDate,
+  entries: readonly Entry[],
+  gst?: readonly AskedGstPart[],
+): TradeCommand {
   return {
     type: 'PostJournal',
     data: {
       journalId: (trade.lastId += 1) as JournalId,
       voucherType: 'journal',
-      entryDate: daysBefore(trade.today, move.daysAgo),
-      narration: 'Output tax by hand',
-      entries: [
-        { accountId, side, amountPaise },
-        { accountId: SUSPENSE, side: other, amountPaise },
-      ],
-      ...(gst !== null && { gst }),
+      entryDate,
+      narration: NARRATION,
+      entries,
+      ...(gst && { gst }),
     },
   };
+}
+
+const CREDIT = {
+  igst: BY_HAND.inputIgst,
+  cgst: BY_HAND.inputCgst,
+  sgst: BY_HAND.inputSgst,
+} as const;
+
+const creditOf = (
+  trade: PaperTrade,
+  { head, amountPaise, daysAgo }: Extract<PeriodMove, { kind: 'input-tax' }>,
+): TradeCommand =>
+  byHand(trade, daysBefore(trade.today, daysAgo), [
+    { accountId: CREDIT[head], side: 'debit', amountPaise },
+    { accountId: SUSPENSE, side: 'credit', amountPaise },
+  ]);
+
+/** @returns what is asked of a mark: some of it is lawful, some is too much, some crosses heads. */
+function markedBy(
+  trade: PaperTrade,
+  move: Extract<PeriodMove, { kind: 'marked' }>,
+): TradeCommand | null {
+  const accounts = outputTaxAccountsOf(trade);
+  const accountId = accounts[move.which % Math.max(accounts.length, 1)];
+  if (accountId === undefined) return null;
+  const { frequencies } = returnsOf(bookOf(trade));
+  const entryDate = daysBefore(trade.today, move.daysAgo);
+  const own = gstr3bSpanOn(entryDate, frequencies);
+  const period = move.isOfMonthBefore ? gstr3bSpanOn(dayBefore(own.from), frequencies) : own;
+  const gstAccounts = gstAccountsOfTrade(trade);
+  const { ledger } = gstFactsOfLog(trade.log, gstAccounts);
+  const standing = periodStanding(ledger, {
+    period,
+    on: entryDate,
+    accounts: gstAccounts,
+    beginsOn: null,
+  });
+  const head = gstAccounts.get(accountId)?.head ?? 'cgst';
+  const against =
+    move.mark === 'discharge' && move.against !== 'suspense' ? 'cash-ledger' : move.against;
+  const creditPaise =
+    against === 'cash-ledger' || against === 'suspense' ? Infinity : standing.credit[against];
+  const mostPaise = Math.min(standing.output[head], creditPaise);
+  const amountPaise = Math.max(Math.floor((mostPaise * move.share) / 100), 1);
+  const other = {
+    ...CREDIT,
+    'cash-ledger': BY_HAND.cashLedger,
+    suspense: SUSPENSE,
+  }[against];
+  return byHand(
+    trade,
+    entryDate,
+    [
+      { accountId, side: 'debit', amountPaise },
+      { accountId: other, side: 'credit', amountPaise },
+    ],
+    [{ mark: move.mark, period, lines: null }],
+  );
+}
+
+function takenBack(
+  trade: PaperTrade,
+  { which }: Extract<PeriodMove, { kind: 'take-hand-entry-back' }>,
+): TradeCommand | null {
+  const posted = trade.log.flatMap(({ event }) =>
+    event.type === 'JournalPosted' && event.data.narration === NARRATION
+      ? [event.data.journalId]
+      : [],
+  );
+  const journalId = posted[which % Math.max(posted.length, 1)] as JournalId | undefined;
+  if (journalId === undefined) return null;
+  const reversalId = (trade.lastId += 1) as JournalId;
+  return { type: 'ReverseJournal', data: { journalId, reversalId, reason: 'Entered twice' } };
 }

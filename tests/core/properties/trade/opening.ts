@@ -21,7 +21,7 @@ export function openingBalancesOf(
   const { posted } = openingOf(trade);
   const accounts = customers.flatMap(({ billPaise, restPaise }, index) => {
     const accountId = created[index]?.data.accountId;
-    if (accountId === undefined) return [];
+    if (accountId == null) return [];
     const known = posted?.accounts.find((one) => one.accountId === accountId)?.bills ?? [];
     const kept = known.filter(({ rest }) => rest !== true);
     const bills = billPaise.map((amountPaise, place) => ({

@@ -2,7 +2,6 @@
 // taken back, people post on output tax, and any other act bears a day of the past.
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { GstSettlement } from '#core/journal/terms.ts';
 import { draft, TRADE_MOVES } from './moves.ts';
 import type { TradeMove } from './moves.ts';
 
@@ -19,8 +18,27 @@ export type PeriodMove =
       readonly isDebit: boolean;
       readonly amountPaise: number;
       readonly daysAgo: number;
-      readonly gst: GstSettlement | null;
-    };
+    }
+  /** Credit of a head that came in by hand, so that there is something to set off. */
+  | {
+      readonly kind: 'input-tax';
+      readonly head: CreditHead;
+      readonly amountPaise: number;
+      readonly daysAgo: number;
+    }
+  /** Output tax that a mark takes, lawfully or not; of the period of the day or the one before. */
+  | {
+      readonly kind: 'marked';
+      readonly mark: 'set-off' | 'discharge';
+      readonly which: number;
+      readonly against: CreditHead | 'cash-ledger' | 'suspense';
+      /** Of what is open of the head, in hundredths. */
+      readonly share: number;
+      readonly daysAgo: number;
+      readonly isOfMonthBefore: boolean;
+    }
+  | { readonly kind: 'take-hand-entry-back'; readonly which: number };
+type CreditHead = 'igst' | 'cgst' | 'sgst';
 
 const of = <Shape>(shape: { [Key in keyof Shape]: Arbitrary<Shape[Key]> }) =>
   fc.record(shape, { noNullPrototype: true });
@@ -85,8 +103,32 @@ const periodMove: Arbitrary<PeriodMove> = fc.oneof(
       isDebit: fc.boolean(),
       amountPaise: fc.integer({ min: 1, max: 90_000 }),
       daysAgo,
-      gst: fc.constantFrom('set-off', 'payment', null, null),
     }),
+  },
+  {
+    weight: 6,
+    arbitrary: of({
+      kind: fc.constant('input-tax' as const),
+      head: fc.constantFrom<CreditHead>('igst', 'cgst', 'sgst'),
+      amountPaise: fc.integer({ min: 1, max: 90_000 }),
+      daysAgo: fc.integer({ min: 40, max: 130 }),
+    }),
+  },
+  {
+    weight: 16,
+    arbitrary: of({
+      kind: fc.constant('marked' as const),
+      mark: fc.constantFrom('set-off' as const, 'discharge' as const),
+      which: fc.nat(7),
+      against: fc.constantFrom('igst', 'igst', 'cgst', 'sgst', 'cash-ledger', 'suspense'),
+      share: fc.constantFrom(30, 100, 100, 101, 200),
+      daysAgo,
+      isOfMonthBefore: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: of({ kind: fc.constant('take-hand-entry-back' as const), which: fc.nat(9) }),
   },
 );
 

@@ -1,8 +1,10 @@
 // The cash flow statement: of the worked company to the paisa, of small cases, and of any book.
 import { describe, expect, it } from 'vitest';
-import { cashFlow, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
+import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import { cashFlow, daysOfBooks, daysOfResult, sidedAccounts } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { ledgersOf, partsByName, rupeesByName, turnoverOf } from '../ledgers-of.ts';
+import { cashJournalsOf, ledgersOf, partsByName, rupeesByName, turnoverOf } from '../ledgers-of.ts';
 import type { Chart, Posting } from '../ledgers-of.ts';
 import {
   WORKED_CHART,
@@ -14,7 +16,8 @@ import {
 const flowOf = (chart: Chart, postings: readonly Posting[], form: OwnerForm = 'company') => {
   const ledgers = ledgersOf(chart, postings, daysOfResult([WORKED_YEAR]));
   const turnovers = [turnoverOf(chart, postings, WORKED_YEAR)];
-  return cashFlow(ledgers, [WORKED_YEAR], { form, turnovers });
+  const journals = cashJournalsOf(chart, postings);
+  return cashFlow(ledgers, [WORKED_YEAR], { form, journals, turnovers });
 };
 const numbers = (lines: Readonly<Record<string, string>>) => Object.values(lines).map(Number);
 
@@ -85,6 +88,51 @@ const CHART: Chart = {
 const BEGUN = { Bank: 1_000, Capital: -1_000 };
 const linesOf = (postings: readonly Posting[], form: OwnerForm = 'company') =>
   rupeesByName(flowOf(CHART, [['2026-03-31', BEGUN], ...postings], form));
+
+describe('the cash flow of a book that begins within the year', () => {
+  const BROUGHT = calendarDate('2026-09-30');
+  const POSTINGS: readonly Posting[] = [
+    ['2026-09-30', { Bank: 1_500, Machine: 800, 'Term Loan': -700, Mills: -200, Capital: -1_000 }],
+    ['2026-09-30', { Purchases: 100, Surplus: -500 }],
+    ['2026-10-10', { Machine: 300, Bank: -300 }],
+    ['2026-10-20', { Mills: 150, Bank: -150 }],
+    ['2026-11-10', { 'Term Loan': 100, Bank: -100 }],
+    ['2026-12-10', { Purchases: 50, Bank: -50 }],
+  ];
+  const begun = (period: Period) => {
+    const days = [...new Set([...daysOfResult([period]), BROUGHT])];
+    const ledgers = { ...ledgersOf(CHART, POSTINGS, days), beginsOn: dayAfter(BROUGHT) };
+    const turnovers = [turnoverOf(CHART, POSTINGS, daysOfBooks(ledgers, period))];
+    const journals = cashJournalsOf(CHART, POSTINGS).map((one) =>
+      one.date === BROUGHT ? { ...one, isOpening: true } : one,
+    );
+    return cashFlow(ledgers, [period], { form: 'company', journals, turnovers });
+  };
+
+  it('begins with the cash of that day, and no opening balance is a flow', () => {
+    expect(rupeesByName(begun(WORKED_YEAR))).toStrictEqual({
+      'Loss before tax': -50,
+      'Operating profit before working capital changes': -50,
+      'Change in trade payables': -150,
+      'Cash generated from operations': -200,
+      'A. Net cash used in operating activities': -200,
+      'Purchase of fixed assets': -300,
+      'B. Net cash used in investing activities': -300,
+      'Repayment of long-term borrowings': -100,
+      'C. Net cash used in financing activities': -100,
+      'Net decrease in cash and cash equivalents': -600,
+      'Cash and cash equivalents at the beginning': 1_500,
+      'Cash and cash equivalents at the end': 900,
+    });
+  });
+
+  it('has no flow up to the day before the books begin, at which the cash is all it has', () => {
+    const flow = begun({ from: WORKED_YEAR.from, to: BROUGHT });
+    const { openingPaise, netChangePaise, closingPaise } = flow;
+    expect([openingPaise, netChangePaise, closingPaise]).toStrictEqual([[150_000], [0], [150_000]]);
+    expect(flow.ties).toBe(true);
+  });
+});
 
 describe('a cash flow statement', () => {
   it('adds a loss on sale back, and tells what the asset was sold for', () => {
@@ -182,8 +230,9 @@ describe('a cash flow statement', () => {
     expect(lines).toMatchObject({ 'Capital brought in': 400, 'Drawings of the owners': -90 });
   });
 
-  it('reserves that grow without cash are not taken for dividends', () => {
+  it('tells no revaluation, which moves no cash', () => {
     const lines = linesOf([['2026-05-01', { Machine: 100, Surplus: -100 }]]);
-    expect(lines).toMatchObject({ 'Purchase of fixed assets': -100, 'D. Not classified': 100 });
+    expect(lines).not.toHaveProperty('Purchase of fixed assets');
+    expect(lines).not.toHaveProperty('D. Not classified');
   });
 });

@@ -4,7 +4,7 @@ import type { GroupCode } from '#core/account-type/index.ts';
 import { cashPlaceOf } from '#core/statement/cash/cash-places.ts';
 import { cashFlow, daysOfResult } from '#core/statement/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { ledgersOf, partsByName, turnoverOf } from '../ledgers-of.ts';
+import { cashJournalsOf, ledgersOf, partsByName, turnoverOf } from '../ledgers-of.ts';
 import type { Chart, Posting } from '../ledgers-of.ts';
 import { WORKED_YEAR } from '../worked/worked-company.ts';
 
@@ -23,7 +23,8 @@ function flowOf(
   const all: Posting[] = [[LAST_YEAR, { Bank: 1_000, Funds: -1_000 }], ...postings];
   const ledgers = ledgersOf(whole, all, daysOfResult([WORKED_YEAR]));
   const turnovers = [turnoverOf(whole, all, WORKED_YEAR)];
-  return cashFlow(ledgers, [WORKED_YEAR], { form, turnovers, ...more });
+  const journals = cashJournalsOf(chart, postings);
+  return cashFlow(ledgers, [WORKED_YEAR], { form, journals, turnovers, ...more });
 }
 
 /** The lines that have a figure, in rupees, but those of the cash itself. */
@@ -254,7 +255,11 @@ test('where sides are not known, what an account moved stands on one of them', (
     [THIS_YEAR, { Machine: 100, Van: -60, Bank: -40 }],
   ];
   const ledgers = ledgersOf(chart, postings, daysOfResult([WORKED_YEAR]));
-  const { lines } = cashFlow(ledgers, [WORKED_YEAR], { form: 'company', turnovers: [] });
+  const { lines } = cashFlow(ledgers, [WORKED_YEAR], {
+    form: 'company',
+    journals: [],
+    turnovers: [],
+  });
   const rupees = (name: string) =>
     (lines.find((one) => one.name === name)?.amountsPaise[0] ?? 0) / 100;
   expect(rupees('Purchase of fixed assets')).toBe(-100);

@@ -121,6 +121,31 @@ describe('the year’s result by legal form', () => {
     });
   });
 
+  it('begins with what a book brought in that begins within the year', () => {
+    // Brought in on 30 September: 5,02,500 of capital, and sales of 40,000 since April.
+    const brought: readonly Posting[] = [
+      ['2026-09-30', { 'HDFC Bank': 542_500, 'Asha, capital': -502_500, Sales: -40_000 }],
+      ['2026-10-01', { 'HDFC Bank': 50_000, 'Asha, capital': -50_000 }],
+      ['2026-11-01', { 'HDFC Bank': 73_700, Sales: -73_700 }],
+      ['2026-12-01', { Drawings: 60_000, 'HDFC Bank': -60_000 }],
+    ];
+    const day = at('2027-03-31');
+    const ledgers = {
+      ...ledgersOf(CHART, brought, [...daysOfSheet([day]), at('2026-09-30')]),
+      beginsOn: at('2026-10-01'),
+    };
+    const sheet = balanceSheet(ledgers, [day], 'proprietor');
+    expect(rupeesByName(sheet)).toMatchObject({
+      'Opening balance': 502_500,
+      'Capital introduced': 50_000,
+      'Profit for the period': 113_700,
+      'Less: drawings': -60_000,
+      'Owner’s funds': 606_200,
+    });
+    const capital = sheet.lines.find(({ name }) => name === 'Opening balance');
+    expect(capital?.code).toBe('funds-capital-at-the-start-of-the-year');
+  });
+
   it('joins the capital at the start of the next year without a closing entry', () => {
     expect(rupeesByName(sheetOf(postings, 'proprietor', [at('2027-04-01')]))).toStrictEqual({
       'Capital, at the start of the year': 606_200,

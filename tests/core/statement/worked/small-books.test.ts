@@ -70,7 +70,7 @@ describe.each(BOOKS)('the statements of the small book of a %s', (form, book, wa
   });
 
   it('the cash flow statement begins and ends with the cash of the script', () => {
-    const flow = cashFlow(ledgers, [YEAR], { form, turnovers: [] });
+    const flow = cashFlow(ledgers, [YEAR], { form, journals: [], turnovers: [] });
     const { 'Bank balances': bank, 'Cash in hand': cash } = {
       'Cash in hand': 0,
       ...wanted.sheet,

@@ -38,7 +38,8 @@ test('an invoice is registered with the answer of the portal', async ({ page }) 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'INV-001', exact: true }).click();
-  await expect(page.getByText('Not an invoice until registered at the e-invoice')).toBeVisible();
+  const unregistered = page.getByText('Not an invoice until registered at the e-invoice');
+  await expect(unregistered.filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Enter the portal/ }).click();
   const parties = { sellerGstin: SELLER, buyerGstin: BUYER };
   const times = { date: DAY, acknowledgedAt: `${DAY} 15:30:00` };
@@ -47,6 +48,6 @@ test('an invoice is registered with the answer of the portal', async ({ page }) 
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Take the answer/ }).click();
   await expect(page.getByRole('region', { name: 'E-invoice' })).toContainText(answer.Irn);
-  await expect(page.getByRole('img', { name: /signed/i })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Signature not checked' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -14,6 +14,8 @@ export type Server = {
   readonly terminate: () => Promise<{ readonly code: number | string; readonly took: number }>;
   /** The end of what it said, for a report. */
   readonly said: () => string;
+  /** All that it said since it was started last. */
+  readonly output: () => string;
 };
 
 const SAID_CHARACTERS = 1500;
@@ -47,5 +49,6 @@ export async function startServer(
       return { code, took: performance.now() - began };
     },
     said: () => running.output().slice(-SAID_CHARACTERS),
+    output: () => running.output(),
   };
 }

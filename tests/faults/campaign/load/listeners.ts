@@ -8,7 +8,7 @@ import type { Door } from '#tests/faults/load.ts';
 import { laterUndo } from '../ground/left-behind.ts';
 
 /** What a client was told by one event of the stream, and how far it had heard before. */
-export type Announcement = {
+type Announcement = {
   readonly after: number;
   readonly seq: number;
   readonly kinds: readonly string[];

@@ -129,7 +129,7 @@ function watchConnections({ installation }: Installed): {
     await client.connect();
     while (!stopped) {
       const { rows } = await client.query(
-        `select 1 from pg_stat_activity where usename = 'lekha_writer' and state <> 'idle'
+        `select 1 from pg_stat_activity where usename = 'lekha_writer_lekha' and state <> 'idle'
          and now() - state_change > make_interval(secs => $1)`,
         [HELD_MILLISECONDS / 1000],
       );

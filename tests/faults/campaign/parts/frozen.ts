@@ -76,7 +76,7 @@ async function backends({ seed, brevity }: Options): Promise<Row> {
 async function busyBackend({ installation }: Installed): Promise<number> {
   const found = await ask(
     superuserOf(installation),
-    `select pid from pg_stat_activity where usename = 'lekha_writer'
+    `select pid from pg_stat_activity where usename = 'lekha_writer_lekha'
      order by (xact_start is not null) desc, query_start desc limit 1`,
   );
   return Number(found?.['pid'] ?? 0);

@@ -21,8 +21,8 @@ const CLIENTS = 12;
 /** Between the moment all is well again and the next kill, so that it hits work of every kind. */
 const CALM_MILLISECONDS = 400;
 const CALM_SPREAD_MILLISECONDS = 1200;
-export const RECOVERY_MILLISECONDS = 5000;
-export const OPEN_MILLISECONDS = 15_000;
+const RECOVERY_MILLISECONDS = 5000;
+const OPEN_MILLISECONDS = 15_000;
 
 type Kill = (installed: Installed, chance: Dice) => Promise<void> | void;
 
@@ -101,5 +101,5 @@ export const openTooLong = (open: number): readonly string[] =>
 function auditorOf({ installation: { dataDir } }: Installed) {
   const { reader } = readSecrets(join(dataDir, 'postgres-secrets.json'));
   const { socket } = preparePlaces(dataDir);
-  return { host: socket, database: 'lekha', user: 'lekha_reader', password: reader };
+  return { host: socket, database: 'lekha', user: 'lekha_reader_lekha', password: reader };
 }

@@ -68,6 +68,19 @@ describe('opening balances', () => {
     await expect.element(page.getByText('₹600.00')).toBeVisible();
   });
 
+  test('ask nothing of income and expenses, which begin the financial year at nil', async () => {
+    const income = accounts.find(({ nature }) => nature === 'income')?.name ?? '';
+    await open({ ...fresh, begins_on: '2026-04-01' });
+    await expect.element(page.getByText(/begin the financial year at nil/)).toBeVisible();
+    await expect.element(row(income)).not.toBeInTheDocument();
+  });
+
+  test('ask for income and expenses of a book that begins within the year', async () => {
+    const income = accounts.find(({ nature }) => nature === 'income')?.name ?? '';
+    await open({ ...fresh, begins_on: '2026-10-01' });
+    await expect.element(row(income)).toBeVisible();
+  });
+
   test('hide the accounts that are empty, and find one by its name', async () => {
     await open(opening);
     await userEvent.click(page.getByRole('checkbox', { name: 'Hide empty' }));
@@ -147,7 +160,7 @@ describe('opening balances', () => {
     const { sent } = await open(opening, { post });
     await userEvent.fill(field('Debit of Computers'), 'lots');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText(/^Computers: could not read the amount/)).toBeVisible();
+    await expect.element(page.getByText(/^Computers: Could not read this amount/)).toBeVisible();
     expect(sent('POST /api/islogin/opening/correct')).toBeUndefined();
     await userEvent.fill(field('Debit of Computers'), '');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

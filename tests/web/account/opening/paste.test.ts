@@ -57,7 +57,7 @@ describe('accounts that are pasted', () => {
     expect(balances(text)).toStrictEqual({
       read: [[1, 5_00]],
       not: [
-        [2, 'Could not read the amount'],
+        [2, '“lots” is not a number with at most 2 decimals'],
         [4, 'No account ‘Petty cash’'],
         [5, 'Pasted twice'],
         [6, 'No amount'],
@@ -83,11 +83,40 @@ describe('accounts that are pasted', () => {
   });
 });
 
+describe('what may mean another', () => {
+  test('is said with both readings, and nothing is taken of it', () => {
+    const { misread, rows } = readAccounts('Cash\t12,50 Dr\nDeccan Textiles\t1250.505', book);
+    expect(rows).toStrictEqual([]);
+    expect(misread.map(({ why }) => why)).toStrictEqual([
+      '“12,50 Dr” may be 12.50 or 1,250.00',
+      '“1250.505” has more than 2 decimals',
+    ]);
+    const bale = { id: 31, name: 'Cotton bale' };
+    const stock = readStock('Item\tQty\tValue\nCotton bale\t60,50\t100\nCotton bale\t5\t', [bale]);
+    expect(stock.misread.map(({ why }) => why)).toStrictEqual([
+      '“60,50” may be 60.5 or 6,050',
+      'No value',
+    ]);
+  });
+
+  test('as a quote that is not closed is told by its line, and stays', () => {
+    const reading = readAccounts('Account\tAmount\nCash\t5\n"Deccan\t6\nCapital\t7', book);
+    expect(reading.rows).toHaveLength(1);
+    expect(reading.misread.map(({ line, why }) => [line.number, why])).toStrictEqual([
+      [3, 'A quote (") is opened here and not closed'],
+    ]);
+    expect(leftoverOf(reading)).toBe('Account\tAmount\n"Deccan\t6\nCapital\t7');
+  });
+
+  test('as a table without tabs is parted by what parts its lines, a title above it or not', () => {
+    expect(balances('Ledger;Amount;Side\nCash;1,250.00;Dr').read).toStrictEqual([[1, 1_250_00]]);
+  });
+});
+
 describe('bills that are pasted', () => {
   const facts = {
     parties: [deccan],
     usualSide: 1,
-    today: calendarDate('2026-11-22'),
     beginsOn: calendarDate('2026-10-01'),
   } as const;
 
@@ -124,7 +153,7 @@ describe('bills that are pasted', () => {
       'Dated after the books begin',
       'Due before its date',
       'Could not read the due date',
-      'Could not read the amount',
+      'No amount',
     ]);
   });
 });
@@ -149,7 +178,7 @@ describe('stock that is pasted', () => {
     expect(misread.map(({ why }) => why)).toStrictEqual([
       'Pasted twice',
       'No product ‘Jute’',
-      'Could not read the quantity',
+      '“some” is not a number with at most 3 decimals',
     ]);
   });
 });

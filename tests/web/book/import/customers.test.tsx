@@ -15,7 +15,7 @@ import { show } from '../../support/show.tsx';
 
 const FILE =
   'Party Name,GST No,State,Agent\n' +
-  'Ambika Fabrics,27AAPFU0939F1ZX,Maharashtra,Sharma\n' +
+  'Ambika Fabrics,27AAPFU0939F1ZV,Maharashtr,Sharma\n' +
   'Om Traders,,27,\n' +
   'om traders,,27,\n';
 
@@ -65,12 +65,22 @@ describe('a file of customers', () => {
     await expect.element(screen.getByLabelText('Agent becomes')).toHaveValue('');
     await screen.getByRole('button', { name: /Rehearse 3 rows/ }).click();
 
-    await expect.element(screen.getByText('GSTIN: the last character should be V')).toBeVisible();
+    await expect.element(screen.getByText('State “Maharashtr” is not a state')).toBeVisible();
     await expect.element(screen.getByText('Same name as row 3')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Import 1 customer/ })).toBeVisible();
-    await screen.getByRole('button', { name: /Accept all 2 suggestions/ }).click();
+    // One key takes what is only spelling; a second record is for a person to leave out.
+    await screen.getByRole('button', { name: /Accept the spelling/ }).click();
+    await expect.element(screen.getByText('Same name as row 3')).toBeVisible();
+    await screen.getByRole('button', { name: /Skip this row 4/ }).click();
+    await expect
+      .element(screen.getByRole('cell', { name: '27 Maharashtra' }).first())
+      .toBeVisible();
 
     await screen.getByRole('button', { name: /Import 2 customers/ }).click();
+    await expect.element(screen.getByText(/1 row of the file was left out/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Download the 1 left out' }))
+      .toBeVisible();
     const undo = screen.getByRole('button', { name: 'Undo import of parties.csv' });
     await expect.element(undo).toBeVisible();
     const bodies = calls.filter(({ path }) => path.includes('import/')).map(({ body }) => body);

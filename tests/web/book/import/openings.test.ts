@@ -4,10 +4,10 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { openingsKind } from '#web/features/book/import/kinds/books/openings.ts';
 import { guessedMapping, tableOfSheet } from '#web/features/book/import/kinds/mapping.ts';
-import { csvRows } from '#web/features/book/import/reading/csv.ts';
 import { judgedRecords } from '#web/features/book/import/rehearsal/records.ts';
 import { NOTHING_CORRECTED, rowTexts } from '#web/features/book/import/rehearsal/rows.ts';
 import type { Answers } from '#web/features/book/import/rehearsal/rows.ts';
+import { rowsOf } from './rows-of.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
 const named = (id: number, name: string, group: string): Account => ({
@@ -41,8 +41,8 @@ function judged(
   lines: readonly string[],
   { kind = kindOf(), answers = new Map() as Answers, said = {} } = {},
 ) {
-  const table = tableOfSheet({ name: null, rows: csvRows([HEADS, ...lines].join('\n')) }, kind);
-  const mapping = guessedMapping(table.heads, kind.columns);
+  const table = tableOfSheet({ name: null, rows: rowsOf([HEADS, ...lines].join('\n')) }, kind);
+  const mapping = guessedMapping(table, kind.columns);
   const texts = rowTexts(table, mapping, { corrections: NOTHING_CORRECTED, said });
   if (kind.records === undefined) throw new Error('Opening balances are records of rows.');
   return judgedRecords(kind, kind.records, texts, { corrections: NOTHING_CORRECTED, answers });
@@ -61,7 +61,11 @@ describe('rows of opening balances', () => {
       { lines: [2], value: { line: 2, account_id: 3, balance: '5000.00', bills: [] } },
       {
         lines: [4, 5],
-        texts: { total: '1,500.00 Dr', bills: '1' },
+        texts: {
+          account_id: 'Deccan Textiles',
+          total: '1,500.00 Dr',
+          bills: 'B-1, 24 Aug 2025, due 23 Oct 2025, 1,000.00 Dr',
+        },
         value: {
           account_id: 7,
           balance: '1500.00',

@@ -65,7 +65,8 @@ describe('a file of products', () => {
     ]);
     const screen = await rehearsed(
       'products',
-      'Item,Group,UOM,GST %,Rate,Op. Qty\nShirting,Fabrics,Mtr,0.05,"₹1,240.50",100\nVoile,,,5,90,\n',
+      'Item,Group,UOM,GST %,Sale Price,Op. Qty,Opening Stock Value\n' +
+        'Shirting,Fabrics,Mtr,0.05,"₹1,240.50",100,18000\nVoile,,,GST-5,90,,\n',
     );
     await expect.element(screen.getByText(/Not in the book yet: category “Fabrics”/)).toBeVisible();
     await screen.getByRole('button', { name: /Add 1 to the book/ }).click();
@@ -73,7 +74,11 @@ describe('a file of products', () => {
     await expect
       .element(screen.getByText('Already in the book with this name: Voile'))
       .toBeVisible();
-    await screen.getByRole('button', { name: /Accept all 2 suggestions/ }).click();
+    await screen.getByRole('button', { name: /Use 5% in row 2/ }).click();
+    await screen.getByRole('button', { name: /Update that product by row 3/ }).click();
+    await expect.element(screen.getByRole('cell', { name: '1,240.5', exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '18,000.00' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '01 Apr 2026' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Import 2 products/ })).toBeVisible();
     const sent = calls.filter(({ path }) => path.includes('import/')).flatMap(({ body }) => body);
     expect(sent).toContainEqual({
@@ -85,6 +90,7 @@ describe('a file of products', () => {
       gst_rate: '5',
       price: '1240.5',
       opening_quantity: '100',
+      opening_value: '18000',
       opening_date: '2026-04-01',
     });
     expect(sent).toContainEqual({ line: 3, id: 71, name: 'Voile', gst_rate: '5', price: '90' });
@@ -106,25 +112,57 @@ describe('a file of products', () => {
   });
 });
 
+describe('an opening stock', () => {
+  test('without its value is asked for, and the comma is never thrown away', async () => {
+    serverAnswers([
+      ...atRest,
+      [categoryEndpoints.list, ok([category(1, 'General')])],
+      [brandEndpoints.list, ok([brand(4, 'Unbranded')])],
+      [unitEndpoints.list, ok([unit])],
+      [importProducts, okLines(right(2), right(3), done(2))],
+    ]);
+    const text = 'Name;Price;Opening Stock\nRice;60,50;100\nWheat;70,25;';
+    const screen = await rehearsed('products', text);
+    await expect.element(screen.getByText('Price “60,50” may be 60.5 or 6,050')).toBeVisible();
+    await screen
+      .getByRole('button', {
+        name: 'Price (exclusive of GST): take the comma for the decimal point in 2 rows',
+      })
+      .click();
+    await expect.element(screen.getByText(/opening stock of 100 worth/)).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '70.25' })).toBeVisible();
+  });
+});
+
 describe('a cell of goods', () => {
-  test('has its HSN with the nought that a spreadsheet took away', () => {
+  test('has its HSN with the nought that a spreadsheet took away, where there is such a heading', () => {
     expect(readHsn('0801')).toStrictEqual({ ok: true, value: '0801' });
-    expect(readHsn('801')).toMatchObject({ ok: false, use: { text: '0801' } });
-    expect(readHsn('8O1')).toMatchObject({ ok: false });
+    expect(readHsn('8471.0')).toStrictEqual({ ok: true, value: '8471' });
+    expect(readHsn('8471.30')).toStrictEqual({ ok: true, value: '847130' });
+    expect(readHsn('801')).toMatchObject({ ok: false, offers: [{ text: '0801' }] });
+    for (const text of ['99836', '84713', '8O1', '899']) {
+      expect(readHsn(text)).not.toHaveProperty('offers');
+    }
   });
 
-  test('has a rate in percent however a spreadsheet keeps it', () => {
-    expect(readRate('18%')).toStrictEqual({ ok: true, value: '18' });
-    expect(readRate('0.25')).toStrictEqual({ ok: true, value: '0.25' });
-    expect(readRate('0.18')).toMatchObject({ ok: false, use: { text: '18' } });
-    expect(readRate('17')).toMatchObject({ ok: false });
+  test('has a rate in percent however a spreadsheet or another program keeps it', () => {
+    for (const text of ['18%', '18', 'GST-18', 'GST 18%', '18% GST', 'IGST@18%', '18.00']) {
+      expect(readRate(text)).toStrictEqual({ ok: true, value: '18', shown: '18%' });
+    }
+    expect(readRate('0.25')).toMatchObject({ ok: true, value: '0.25' });
+    expect(readRate('0.18')).toMatchObject({ ok: false, offers: [{ text: '18' }] });
+    for (const text of ['17', 'CGST 9', '1.8', 'GST']) expect(readRate(text).ok).toBe(false);
   });
 
-  test('has a price as people write it, and letters in it are named', () => {
+  test('has a price as people write it, and what it may mean is offered', () => {
     const price = readDecimal('Price', 3);
-    expect(price('Rs. 1,240.50')).toStrictEqual({ ok: true, value: '1240.5' });
-    expect(price('450/-')).toStrictEqual({ ok: true, value: '450' });
-    expect(price('12,4OO')).toMatchObject({ ok: false, use: { text: '12400' } });
+    expect(price('Rs. 1,240.50')).toStrictEqual({ ok: true, value: '1240.5', shown: '1,240.5' });
+    expect(price('450/-')).toMatchObject({ ok: true, value: '450' });
+    expect(price('12,4OO')).toMatchObject({ ok: false, offers: [{ text: '12400' }] });
+    expect(price('60,50')).toMatchObject({
+      ok: false,
+      offers: [{ text: '60.5' }, { text: '6050' }],
+    });
     expect(price('-5')).toMatchObject({ ok: false });
   });
 });

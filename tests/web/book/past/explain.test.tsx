@@ -8,7 +8,6 @@ import { HistoryPlaces } from '#web/features/book/history/HistoryPlaces.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { readingUntil } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import '#web/ui/styles/base.css';
 import figure from '#tests/specimens/replies/explainFigure.json' with { type: 'json' };
 import { ok, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
@@ -78,10 +77,10 @@ describe('the page that explains a figure', () => {
       .element(page.getByText(/^Balance sheet: 540\.00, as on 31 Mar 2026/))
       .toBeVisible();
     await expect
-      .element(page.getByRole('row', { name: /beyond what is posted, not posted \+40\.00/ }))
+      .element(page.getByRole('row', { name: /beyond what is posted, not posted 40\.00/ }))
       .toBeVisible();
     await expect
-      .element(page.getByRole('row', { name: 'The sum is the figure +540.00' }))
+      .element(page.getByRole('row', { name: 'The sum is the figure 540.00' }))
       .toBeVisible();
   });
 
@@ -158,6 +157,35 @@ describe('the page that explains a figure', () => {
     expect(asked[0]).toContain('account=7');
   });
 
+  test('has the sign of the figure: of sales each bill counts up, and a return down', async () => {
+    const [event] = figure.events;
+    const events = [
+      { ...event, seq: 8, amount: '-54000.00' },
+      { ...event, seq: 9, amount: '4000.00' },
+    ];
+    const sales = { id: 7, name: 'Sales – Goods' };
+    const made = { made_of: [], not_posted: [], events, count: 2, amount: '-50000.00' };
+    await open(
+      { ...TOTAL, ...made, account: sales, of: null, line: null, name: sales.name },
+      '',
+      '7',
+    );
+    await expect.element(page.getByRole('columnheader', { name: 'Credit (₹)' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /event 8 .* 54,000\.00/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /event 9 .*−4,000\.00/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: 'The sum is the figure 50,000.00' }))
+      .toBeVisible();
+  });
+
+  test('leads back to the page that the figure is on, never to the replay', async () => {
+    await open(TOTAL);
+    await expect
+      .element(page.getByRole('link', { name: 'Balance sheet' }))
+      .toHaveAttribute('href', '/journal/reports/balance-sheet?book=1');
+    await expect.element(page.getByRole('link', { name: 'Replay' })).not.toBeInTheDocument();
+  });
+
   test('says of a ratio that it is no sum, and shows no events', async () => {
     const made = { made_of: TOTAL.made_of.slice(0, 1), not_posted: [], events: [], count: 0 };
     await open({ ...TOTAL, ...made, of: 'ratios', name: 'Current ratio', value: '6.1 times' });
@@ -186,6 +214,6 @@ test('the sheet of a figure has what it is made of, its events and what is not p
   ]);
   expect(told.slice(-2)).toStrictEqual([
     ['line', 'Stock by the register, beyond what is posted, not posted', 4000],
-    ['total', '', 54_000],
+    ['total', 'The sum is the figure', 54_000],
   ]);
 });

@@ -16,7 +16,6 @@ import known from '#tests/specimens/replies/listProductRegister.json' with { typ
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 let stop: () => void;
 beforeEach(async () => {

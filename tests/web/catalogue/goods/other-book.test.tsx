@@ -31,7 +31,6 @@ import products from '#tests/specimens/replies/listProducts.json' with { type: '
 import stock from '#tests/specimens/replies/listStock.json' with { type: 'json' };
 import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 const BY_STATUS = { enabled: 1, disabled: 0, retired: 0 };
 const [oneProduct = { name: '' }] = productRows;

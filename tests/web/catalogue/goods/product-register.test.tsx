@@ -14,7 +14,6 @@ import tiles from '#tests/specimens/replies/listProducts.json' with { type: 'jso
 import { ok, serverAnswers } from '../../support/answers.ts';
 import type { Answer } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
-import '#web/ui/styles/base.css';
 
 let stop: () => void;
 beforeEach(async () => {

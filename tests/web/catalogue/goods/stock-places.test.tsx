@@ -65,6 +65,7 @@ describe('stock by godown', () => {
       [godownEndpoints.list, ok(godowns)],
     ]);
     await show(StockSummaryPage, { path });
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await expect.element(page.getByRole('radio', { name: 'By godown' })).toBeVisible();
     await userEvent.keyboard('b');
     await expect.element(page.getByRole('heading', { name: 'Stock by godown' })).toBeVisible();
@@ -83,6 +84,7 @@ describe('stock by godown', () => {
     await show(StockSummaryPage, { path });
     await expect.element(page.getByRole('heading', { name: 'Stock summary' })).toBeVisible();
     await expect.element(page.getByText(/at the end, after/)).toBeVisible();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     expect(page.getByRole('radio', { name: 'By godown' }).elements()).toEqual([]);
   });
 });
@@ -134,6 +136,7 @@ describe('stock by batch', () => {
       [godownEndpoints.list, ok([])],
     ]);
     await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await expect.element(page.getByRole('radio', { name: 'By batch' })).toBeVisible();
     expect(page.getByRole('radio', { name: 'By godown' }).elements()).toEqual([]);
     await userEvent.keyboard('b');

@@ -97,6 +97,6 @@ test('a book that posts no cost says so, and where that is chosen', async () => 
   await expect.element(page.getByText(/does not post the cost of each sale/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Stock settings' }))
-    .toHaveAttribute('href', '/book/1/billing');
+    .toHaveAttribute('href', '/book/1/billing?part=stock');
   expect(button(/^Post run/).query()).toBeNull();
 });

@@ -97,7 +97,7 @@ test('a line of a history leads there, and says what each field was before', asy
   const Sheet = () => <HistorySheet of={of} onClose={() => undefined} />;
   await show(Sheet, { path: '/account' });
   await expect
-    .element(page.getByRole('link', { name: 'As known then, event 57' }))
+    .element(page.getByRole('link', { name: 'As known then event 57' }))
     .toHaveAttribute('href', '/account?at=57');
   await expect.element(page.getByRole('deletion')).toHaveTextContent('Bell');
   await expect.element(page.getByRole('insertion')).toHaveTextContent('Gong');
@@ -106,6 +106,6 @@ test('a line of a history leads there, and says what each field was before', asy
 test('a return that was filed leads to the books as they were when it was', async () => {
   await show(ReturnsPage, { path: '/account/returns' });
   await expect
-    .element(page.getByRole('link', { name: 'As known then, event 200' }))
+    .element(page.getByRole('link', { name: 'As known then event 200' }))
     .toHaveAttribute('href', '/account/returns?at=200');
 });

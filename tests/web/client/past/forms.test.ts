@@ -6,6 +6,7 @@ test.each([
   ['/journal/add', '', true],
   ['/account/3/change', '', true],
   ['/import/customer', '', true],
+  ['/purchases/bill/8/edit', '', true],
   ['/billing', '?new=1', true],
   ['/billing', '?from=12', true],
   ['/journal/reports/sales-register', '?from=2026-11-01&to=2026-11-24', false],

@@ -15,7 +15,6 @@ import { useMoment } from '#web/client/past/moment.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
-import '#web/ui/styles/base.css';
 import { recordedBalances } from '../../ledger/balances.ts';
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import type { Answer } from '../../support/answers.ts';

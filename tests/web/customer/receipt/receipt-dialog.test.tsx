@@ -10,7 +10,6 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import type { ReceiptInvoice } from '#web/shell/form/receipt-dialog.ts';
 import { store } from '#web/state/session.ts';
-import '#web/ui/styles/base.css';
 import paid from '#tests/specimens/replies/readInvoice.json' with { type: 'json' };
 import { ok, problem } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';

@@ -11,7 +11,6 @@ import { ok } from '../../support/answers.ts';
 import type { Answer, Call } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 import { billingAnswers, figures, invoices, reads, written } from '../answers.ts';
-import '#web/ui/styles/base.css';
 
 let stopListening: () => void;
 beforeEach(async () => {

@@ -11,7 +11,6 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 import { billingAnswers, figures, invoices, reads } from '../answers.ts';
-import '#web/ui/styles/base.css';
 
 let stopListening: () => void;
 beforeEach(async () => {
@@ -145,7 +144,7 @@ describe('the list of invoices', () => {
     await open('/billing?filter=overdue');
     await expect.element(row(/INV-001/)).toHaveFocus();
     await userEvent.keyboard('xjxj ');
-    await expect.element(page.getByText('3 selected Outstanding ₹1,42,104.00')).toBeVisible();
+    await expect.element(page.getByText('3 selected Balance due ₹1,42,104.00')).toBeVisible();
     await userEvent.keyboard('r');
     expect(store.get(noticeAtom)?.text).toBe(
       'These bills are of 2 customers. Choose those of one.',

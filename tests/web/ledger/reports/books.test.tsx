@@ -10,7 +10,6 @@ import { MoneyBookPage } from '#web/features/report/books/money-book/MoneyBookPa
 import { dailyView, moneyBookView } from '#web/features/report/books/money-book/money-book.ts';
 import { moneyAccountsOf } from '#web/features/report/books/money-book/use-money-accounts.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 import { cards, figures, running } from '../running.ts';
@@ -145,7 +144,7 @@ describe('the cash book', () => {
     await expect.element(tableRow('05 Apr 2026 1 voucher 100.00 545.00 Dr')).toBeVisible();
     await press('j{Enter}');
     await expect
-      .poll(() => page.getByRole('textbox', { name: 'To' }).element())
+      .poll(() => page.getByLabelText('To', { exact: true }).element())
       .toHaveValue('02 Apr 2026');
   });
 

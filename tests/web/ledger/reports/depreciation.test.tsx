@@ -88,7 +88,7 @@ test('a posted run is listed, and undone with a reason alone', async () => {
   await openRun();
   await userEvent.click(button(/^Undo/));
   await userEvent.click(dialog().getByRole('button', { name: /^Undo/ }));
-  await expect.element(dialog().getByText('Give a reason')).toBeVisible();
+  await expect.element(dialog().getByText('Give a reason.')).toBeVisible();
   await userEvent.type(dialog().getByRole('textbox'), 'Wrong rate');
   await userEvent.click(dialog().getByRole('button', { name: /^Undo/ }));
   await expect.poll(() => store.get(noticeAtom)?.text).toBe('Run 1 undone.');

@@ -8,7 +8,6 @@ import { fixedAssetsView, tiesInWords } from '#web/features/report/books/assets/
 import { taxBlocksView } from '#web/features/report/books/assets/tax-blocks.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 

@@ -8,7 +8,6 @@ import recorded from '#tests/specimens/replies/readRatios.json' with { type: 'js
 import { RatiosPage } from '#web/features/report/books/ratios/RatiosPage.tsx';
 import { ratiosView } from '#web/features/report/books/ratios/ratios.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 

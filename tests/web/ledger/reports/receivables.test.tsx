@@ -32,6 +32,9 @@ const ages = {
   days_91_120: '0.00',
   days_over_120: '0.00',
   overdue: '105.00',
+  invoices: '315.00',
+  other_bills: '0.00',
+  without_bill: '0.00',
   unallocated: '-15.00',
   total: '300.00',
 };
@@ -43,6 +46,7 @@ const agro = {
   customer_name: 'Karnataka Agro Mills',
   bill_count: 2,
   days_late: 77,
+  days_old: 77,
 };
 
 const all: Receivables = {
@@ -66,11 +70,14 @@ const bill: OpenBill = {
   due_date: '2026-09-04',
   amount: '210.00',
   open: '105.00',
+  without_bill: false,
   days_late: 77,
+  days_old: 77,
   age: 3,
 };
-const rest = { item: null, number: null, date: null, due_date: null, days_late: null, age: null };
-const onAccount: OpenBill = { ...bill, ...rest, amount: '-15.00', open: '-15.00' };
+const rest = { item: null, number: null, date: null, due_date: null };
+const none = { days_late: null, days_old: null, age: null };
+const onAccount: OpenBill = { ...bill, ...rest, ...none, amount: '-15.00', open: '-15.00' };
 const bills = {
   as_of: '2026-11-20',
   days: [30, 60, 90],
@@ -166,6 +173,7 @@ test('ages are those of the book until others are tried, which can be kept for i
     [setAgeingDays, ok({ days: [15, 45], seq: 9 })],
   ]);
   await show(Page, { path, at: path });
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const days = page.getByRole('textbox', { name: 'Days' });
   await expect.element(days).toHaveValue('30, 60, 90');
   await expect.element(page.getByRole('columnheader', { name: '61 to 90 days' })).toBeVisible();
@@ -187,6 +195,35 @@ test('the list by bill says whose each is', async () => {
   await expect
     .element(page.getByRole('link', { name: 'INV-025' }))
     .toHaveAttribute('href', '/billing/invoice/7');
+});
+
+test('an entry without a bill has its own name and its age, and is not overdue', async () => {
+  const unbilled: OpenBill = {
+    ...bill,
+    item: { kind: 'journal', id: 30, line: 1 },
+    number: '#12',
+    date: '2026-09-04',
+    due_date: null,
+    amount: '105.00',
+    without_bill: true,
+    days_late: null,
+  };
+  const parts = { invoices: '105.00', without_bill: '105.00', overdue: '0.00' };
+  serverAnswers([
+    [readReceivables, ok({ ...all, ...parts })],
+    [listOpenBills, ok({ ...bills, rows: [unbilled, onAccount] })],
+    [listBooks, ok(books)],
+  ]);
+  await show(Page, { path, at: `${path}?by=bill` });
+  await expect
+    .element(rows().nth(1))
+    .toMatchTextContent('#12 Karnataka Agro Mills Without a bill, 04 Sep 2026');
+  const ages = page.getByRole('region', { name: 'Receivables by age' });
+  await expect
+    .element(ages)
+    .toMatchTextContent(
+      /Outstanding: Invoices 105\.00 · without a bill 105\.00 · on account −15\.00/,
+    );
 });
 
 test('a sum that differs from the ledger is said and not hidden', async () => {
@@ -217,7 +254,7 @@ describe('as on a day', () => {
       return ok(all);
     };
     await open(answer, `${path}?on=2026-10-31&by=bill`);
-    await expect.element(page.getByText('As on 31 Oct 2026')).toBeVisible();
+    await expect.element(page.getByText('As on 31 Oct 2026 · by bill')).toBeVisible();
     expect(asked.every((day) => day === '2026-10-31')).toBe(true);
     await expect.element(page.getByRole('link', { name: 'INV-025' })).toBeVisible();
   });
@@ -225,6 +262,7 @@ describe('as on a day', () => {
   test('today leads back to the present and its receipts', async () => {
     await open(ok(all), `${path}?as_on=2026-10-31`);
     await expect.element(page.getByText('As on 31 Oct 2026')).toBeVisible();
+    await userEvent.keyboard('{F2}');
     await page.getByRole('textbox', { name: /As on/ }).fill(formatDate(realTodayInIndia()));
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('link', { name: 'Karnataka Agro Mills' })).toBeVisible();

@@ -18,7 +18,6 @@ import { TaxRegisterPage } from '#web/features/report/books/register/TaxRegister
 import { monthlyView, registerView } from '#web/features/report/books/register/tax-register.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 
@@ -85,10 +84,25 @@ test('a month of a register is explained by its own days, head by head', () => {
 describe('the summary of tax', () => {
   test('says whether it equals the accounts, and is no wider than a phone', async () => {
     await page.viewport(390, 844);
-    serverAnswers([[readGstSummary, ok(summary)]]);
+    const none = { cgst: '0.00', sgst: '0.00', igst: '0.00', cess: '0.00' };
+    const whole = { ...summary, without_document: none, taken_off: none };
+    serverAnswers([[readGstSummary, ok(whole)]]);
     await show(GstSummaryPage, { path: '/journal/reports/gst-summary' });
-    await expect.element(page.getByText(/It agrees with the output tax accounts/)).toBeVisible();
+    await expect.element(page.getByText(/Invoices and notes match the ledger/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  test('says first what was posted without a document, and claims no agreement then', async () => {
+    const added = { cgst: '106438.29', sgst: '106438.29', igst: '0.00', cess: '0.00' };
+    const byHand = { ...summary, without_document: added };
+    serverAnswers([[readGstSummary, ok(byHand)]]);
+    await show(GstSummaryPage, { path: '/journal/reports/gst-summary' });
+    const words = '₹2,12,876.58 of output GST was posted without an invoice and is in no return.';
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(page.getByText(/match the ledger|agrees/).elements()).toHaveLength(0);
+    const parsed = readGstSummary.reply.parse(byHand);
+    const view = gstSummaryView({ summary: parsed, range, sourceHref: () => null });
+    expect(view.remarks).toStrictEqual([words]);
   });
 
   test('comes to the same sum whatever the lines are told apart by', () => {

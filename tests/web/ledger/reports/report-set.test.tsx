@@ -5,7 +5,6 @@ import { contentsSheet } from '#web/features/report/set/make-set.ts';
 import { partsIn, SET_PARTS } from '#web/features/report/set/part-names.ts';
 import { ReportSetPage } from '#web/features/report/set/ReportSetPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 

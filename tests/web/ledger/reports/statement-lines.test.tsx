@@ -13,7 +13,6 @@ import recorded from '#tests/specimens/replies/readStatementLines.json' with { t
 import set from '#tests/specimens/replies/setStatementLine.json' with { type: 'json' };
 import { linesView } from '#web/features/report/books/lines/lines-view.ts';
 import { StatementLinesPage } from '#web/features/report/books/lines/StatementLinesPage.tsx';
-import '#web/ui/styles/base.css';
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 

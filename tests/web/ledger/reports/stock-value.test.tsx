@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import register from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
 import summary from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
-import { nameOfColumn } from '#web/features/report/books/kit/report-view.ts';
 import { oldestInWords, stockAgesView } from '#web/features/report/books/stock/by/stock-ages.ts';
 import { stockRegisterView } from '#web/features/report/books/stock/stock-register.ts';
 import {
@@ -14,8 +13,8 @@ import {
 import { StockRegisterPage } from '#web/features/report/books/stock/StockRegisterPage.tsx';
 import { StockSummaryPage } from '#web/features/report/books/stock/StockSummaryPage.tsx';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { nameOfColumn } from '#core/report/index.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, problem, serverAnswers } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 

@@ -9,7 +9,6 @@ import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Tabs } from '#web/ui/lists/Tabs.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
-import '#web/ui/styles/base.css';
 
 const ROWS = [
   { id: 'INV-013', customer: 'Orchid Hospitality LLP', amount: '59,000.00', due: '14 Dec 2026' },

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import { stepInGrid } from '#web/ui/lists/walk.ts';
-import '#web/ui/styles/base.css';
 
 describe('walking', () => {
   test('goes on tiles by what is seen', async () => {

@@ -2,10 +2,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
+import { sessionCheck } from '#api/contract/session/session.ts';
 import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { openedAtom } from '#web/state/opened.ts';
-import { signedOut, store } from '#web/state/session.ts';
+import {
+  checkSession,
+  recallSession,
+  sessionAtom,
+  signedIn,
+  signedOut,
+  store,
+} from '#web/state/session.ts';
 import { okAccounts, serverAnswers } from '../../support/answers.ts';
 import { meera, show } from '../../support/show.tsx';
 
@@ -45,6 +53,29 @@ describe('the palette', () => {
     await wentTo('/account/7');
     signedOut({ keepDrafts: false });
     expect(store.get(openedAtom)).toBeNull();
+  });
+
+  test('forgets what was opened when the session ended elsewhere', async () => {
+    const rent = [{ path: '/account/7', title: 'Rent', bookId: 1, personId: meera.id }];
+    const refused = { status: 401, body: 'Not signed in' };
+    serverAnswers([[sessionCheck, refused]]);
+    store.set(sessionAtom, meera);
+    store.set(openedAtom, rent);
+    await checkSession();
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(localStorage.getItem('lekha.opened')).toBeNull();
+  });
+
+  test('forgets what was opened when nobody is signed in, or somebody else', () => {
+    const rent = [{ path: '/account/7', title: 'Rent', bookId: 1, personId: meera.id }];
+    store.set(sessionAtom, null);
+    store.set(openedAtom, rent);
+    recallSession();
+    expect(localStorage.getItem('lekha.opened')).toBeNull();
+    store.set(sessionAtom, meera);
+    store.set(openedAtom, rent);
+    signedIn({ ...meera, id: 4, name: 'Farhan' });
+    expect(localStorage.getItem('lekha.opened')).toBeNull();
   });
 
   test('notes nothing of a page that still stands after the sign-out', async () => {

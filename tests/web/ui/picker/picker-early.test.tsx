@@ -6,7 +6,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import '#web/ui/styles/base.css';
 
 const CHOICES: readonly Choice[] = [
   { id: 1, name: 'HDFC Bank current' },

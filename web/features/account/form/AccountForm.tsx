@@ -8,7 +8,7 @@ import { accountTypeListOf } from '#web/client/lists.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
-import { TextField } from '#web/ui/inputs/Field.tsx';
+import { TextField, Field } from '#web/ui/inputs/Field.tsx';
 import { typeGuessed } from '../queries.ts';
 import type { AccountKind } from '#web/client/lists.ts';
 import { AccountPreview } from './AccountPreview.tsx';
@@ -17,11 +17,14 @@ import type { MasterPickers } from './AssetFields.tsx';
 import { companiesOf, offered } from './masters.ts';
 import type { MasterByName } from './masters.ts';
 import { GroupDialog } from './GroupDialog.tsx';
-import { PickField } from './PickField.tsx';
 import { QuickNameDialog } from './QuickNameDialog.tsx';
 import { TypeGroup } from './TypeGroup.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { AccountFormState } from './use-account-form.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
 
 type Props = {
   readonly bookId: number;
@@ -216,4 +219,44 @@ function gstinHint(gstin: string): string {
   const state = isGstin(gstin) ? stateOfGstin(gstin) : null;
   if (state === null) return '15 characters, as on the registration certificate';
   return `✓ Registered in ${state.name}`;
+}
+
+// A picker of the account's form under its label, with what went wrong when its list did not come.
+type PickFieldProps = {
+  readonly label: string;
+  readonly noun: string;
+  readonly optional?: boolean;
+  readonly list: { readonly isPending: boolean; readonly error: CallFailed | null };
+  readonly choices: readonly Choice[];
+  readonly chosenId: number | null;
+  readonly onChoose: (id: number | null) => void;
+  readonly onAdd?: (text: string) => void;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly autoFocus?: boolean;
+};
+
+function PickField({ label, noun, list, choices, chosenId, error, ...rest }: PickFieldProps) {
+  const { optional = false, ...picker } = rest;
+  return (
+    <div data-required={optional ? undefined : ''} className="contents">
+      <Field label={label} error={error} optional={optional}>
+        {(control) => (
+          <Picker
+            id={control.id}
+            label={label}
+            noun={noun}
+            choices={choices}
+            chosen={choices.find(({ id }) => id === chosenId) ?? null}
+            describedBy={control['aria-describedby']}
+            invalid={control['aria-invalid']}
+            isLoading={list.isPending}
+            placeholder={list.isPending ? 'Loading the list' : 'Type to choose'}
+            {...picker}
+          />
+        )}
+      </Field>
+      {list.error !== null && <Notice kind="problem">{sentenceOf(list.error.failure)}</Notice>}
+    </div>
+  );
 }

@@ -1,17 +1,17 @@
 // Puts a type of the book under a group, without leaving the form of an account.
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountType } from '#api/contract/account/account.ts';
 import { listAccountTypes } from '#api/contract/account/account.ts';
 import { changeRecord } from '#api/contract/entity/entity.ts';
 import { call } from '#web/client/call.ts';
-import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { GROUP_MISSING, GroupField } from '#web/shell/form/fields/GroupField.tsx';
-import { useSend } from '#web/shell/form/use-send.ts';
+import { FormFailure } from '#web/shell/form/FormFrame.tsx';
+import { startUnkept } from '#web/shell/form/use-kept-fields.ts';
+import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
 
 type Props = {
   readonly bookId: number;
@@ -21,37 +21,44 @@ type Props = {
 };
 
 export function GroupDialog({ bookId, types, type, onClose }: Props) {
-  const [group, setGroup] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const { busy, failure, send } = useSend();
+  const form = useRecordForm<{ readonly group: string }, unknown, AccountType>({
+    start: startUnkept({ group: '' }),
+    editing: {
+      begun: type,
+      latest: () => latestOf(bookId, type),
+      fieldsOf: (one) => ({ group: one.group ?? '' }),
+      seqOf: ({ seq }) => seq,
+    },
+    check: ({ group }) => (group === '' ? { group: GROUP_MISSING } : {}),
+    write: ({ group }, seen) => {
+      const body = { group, expected: seen?.seq, book_id: bookId };
+      return call(changeRecord, { params: { entity: 'account_type', id: type.id }, body });
+    },
+    async onSaved() {
+      await invalidate(listAccountTypes);
+      onClose();
+    },
+  });
+  const { fields, set, errors, busy } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    if (group === '') return;
-    const body = { group, expected: type.seq, book_id: bookId };
-    void send(
-      () => call(changeRecord, { params: { entity: 'account_type', id: type.id }, body }),
-      async () => {
-        await invalidate(listAccountTypes);
-        onClose();
-      },
-    );
+    form.submit();
   };
   return (
     <Dialog title={`Group of ${type.name}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <GroupField
           types={types}
-          value={group}
-          onChange={setGroup}
-          error={submitted && group === '' ? GROUP_MISSING : fieldErrorsOf(failure)['group']}
+          value={fields.group}
+          onChange={(group) => set({ group })}
+          error={errors['group']}
           readOnly={busy}
           first
         />
         <p className="text-sm text-ink-3">
           Applies to accounts added from now on. Move the others one by one, each on its own form.
         </p>
-        {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <FormFailure failure={form.failure} conflict={form.conflict} />
         <Button
           type="submit"
           kind="primary"
@@ -63,4 +70,11 @@ export function GroupDialog({ bookId, types, type, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** One that is gone is told as it was: the write then says what became of it. */
+async function latestOf(bookId: number, type: AccountType): Promise<CallResult<AccountType>> {
+  const read = await call(listAccountTypes, { query: { book_id: bookId } });
+  if (!read.ok) return read;
+  return { ok: true, value: read.value.find(({ id }) => id === type.id) ?? type };
 }

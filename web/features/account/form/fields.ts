@@ -5,7 +5,7 @@ import { isGstin } from '#core/tax/index.ts';
 import { accountWords as wording } from '../wording.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
-export type AssetType = NonNullable<Account['asset_type']>;
+type AssetType = NonNullable<Account['asset_type']>;
 
 export type AccountFields = {
   readonly name: string;
@@ -108,6 +108,6 @@ export function changedAccountBody(fields: AccountFields, account: Account) {
   const changed = Object.entries(plainOf(fields)).filter(([field, value]) => value !== was[field]);
   const asset = assetOf(fields);
   const isSame = JSON.stringify(asset) === JSON.stringify(assetOf(before));
-  const moved = fields.moves ? { account_type_id: fields.typeId ?? 0 } : {};
+  const moved = fields.moves ? { moves_to_group: true } : {};
   return { ...Object.fromEntries(changed), ...moved, ...(isSame ? {} : asset) };
 }

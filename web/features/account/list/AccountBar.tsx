@@ -18,7 +18,7 @@ const VIEWS = [
   { value: 'name', label: 'A to Z' },
   { value: 'tiles', label: 'Tiles' },
 ] as const;
-export type AccountsView = (typeof VIEWS)[number]['value'];
+type AccountsView = (typeof VIEWS)[number]['value'];
 
 /** @returns the way of showing that the key leads to next. */
 export const viewAfter = (view: AccountsView): AccountsView =>

@@ -10,7 +10,7 @@ import { useTemplate } from './use-template.ts';
 
 const CHARTS: readonly ChartName[] = ['sales', 'cabes'];
 
-export type ChooseTemplateProps = {
+type ChooseTemplateProps = {
   readonly bookId: number;
   readonly onChosen: () => void;
 };

@@ -83,6 +83,11 @@ export function Balances({ document, accounts: all, book }: Props) {
               withBills={tab !== 'accounts'}
             />
           )}
+          {view.leftOut > 0 && (
+            <p className="pt-2 text-sm text-ink-2">
+              Income and expense accounts begin the financial year at nil, so they are not listed.
+            </p>
+          )}
         </fieldset>
         <OpeningCard
           document={document}

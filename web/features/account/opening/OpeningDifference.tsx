@@ -8,7 +8,7 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 
-export type OpeningDifferenceProps = {
+type OpeningDifferenceProps = {
   readonly bookId: number;
   readonly scope?: number | undefined;
 };

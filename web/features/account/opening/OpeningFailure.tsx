@@ -2,6 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
+import { TwoWays } from '#web/shell/form/FormFrame.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import type { OpeningView } from './form/use-view.ts';
@@ -27,6 +28,7 @@ export function OpeningFailure({ form, view, accounts }: Props) {
           Go to {account.name}
         </Button>
       )}
+      <TwoWays conflict={fault === null ? form.conflict : null} />
     </Notice>
   );
 }

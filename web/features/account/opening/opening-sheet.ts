@@ -9,6 +9,8 @@ import { addDays, parseDate } from '#web/format/date-entry.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import { queryClient } from '#web/client/query.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
+import { WITHOUT_BILL } from '#web/format/bills.ts';
+import { DIFFERENCE_NAME } from '#web/format/opening-words.ts';
 import { textsOf, wireAccounts } from './form/figures.ts';
 import type { WireAccounts } from './form/figures.ts';
 import { stockTextsOf, wireStock } from './form/stock.ts';
@@ -18,6 +20,9 @@ import type { OpeningForm } from './form/use-opening.ts';
 
 type Balance = {
   readonly name: string;
+  /** Which an import of the file finds again: the account, and its bill. */
+  readonly account?: string;
+  readonly bill?: string;
   readonly date?: string | null;
   readonly due?: string | null;
   readonly debitPaise: number;
@@ -32,6 +37,8 @@ const COLUMNS: readonly ReportColumnOf<Balance>[] = [
   { head: 'Due', kind: 'date', of: ({ due }) => due || null },
   { head: 'Debit (₹)', kind: 'money', rule: 'pair', of: (of) => orNothing(of.debitPaise) },
   { head: 'Credit (₹)', kind: 'money', rule: 'answer', of: (of) => orNothing(of.creditPaise) },
+  { head: 'Account', kind: 'text', onlyIn: 'file', of: ({ account }) => account ?? null },
+  { head: 'Bill number', kind: 'text', onlyIn: 'file', of: ({ bill }) => bill ?? null },
 ];
 
 type SheetQuery = {
@@ -82,7 +89,7 @@ export function openingSheet({ form, document, accounts }: SheetQuery): ReportSh
       ...lines,
       ...(difference === 0
         ? []
-        : [lineOf('line', 0, 'Difference in opening balances', [-difference])]),
+        : [lineOf('line', 0, DIFFERENCE_NAME, [-difference], { account: DIFFERENCE_NAME })]),
       ...(figures.length === 0 ? [] : [lineOf('total', 0, 'Total', all)]),
     ],
   };
@@ -101,24 +108,32 @@ const lineOf = (
   level: number,
   name: string,
   amounts: readonly number[],
-  days: Pick<Balance, 'date' | 'due'> = {},
+  more: Omit<Balance, 'name' | 'debitPaise' | 'creditPaise'> = {},
 ): SheetLine => ({
   as,
   level,
-  cells: COLUMNS.map(({ of }) => of({ name, ...sidesOf(amounts), ...days })),
+  cells: COLUMNS.map(({ of }) => of({ name, ...sidesOf(amounts), ...more })),
 });
 
 /** A party with bills stands above them; what they do not come to is said too. */
 function accountLines(name: string, { balance, bills = [] }: WireAccounts[number]): SheetLine[] {
   const paise = paiseOf(balance);
-  if (bills.length === 0) return [lineOf('line', 1, name, [paise])];
+  const account = name;
+  if (bills.length === 0) return [lineOf('line', 1, name, [paise], { account })];
   const rest = bills.reduce((left, { amount }) => left - paiseOf(amount), paise);
   return [
     lineOf('group', 1, name, [paise]),
     ...bills.map(({ number, date, due_date: due, amount }) =>
-      lineOf('line', 2, number, [paiseOf(amount)], { date: date ?? null, due: due ?? null }),
+      lineOf('line', 2, number, [paiseOf(amount)], {
+        date: date ?? null,
+        due: due ?? null,
+        account,
+        bill: number,
+      }),
     ),
-    ...(rest === 0 ? [] : [lineOf('line', 2, 'Without a bill', [rest])]),
+    ...(rest === 0
+      ? []
+      : [lineOf('line', 2, WITHOUT_BILL, [rest], { account, bill: WITHOUT_BILL })]),
   ];
 }
 

@@ -1,19 +1,15 @@
 // How the book files: every month, or every quarter under QRMP, from the first day of a quarter on.
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSetAtom } from 'jotai';
-import { readReturns, setFilingFrequency } from '#api/contract/book/returns.ts';
+import { setFilingFrequency } from '#api/contract/book/returns.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import { call } from '#web/client/call.ts';
-import { sentenceOf } from '#web/client/failure.ts';
-import { invalidate } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
+import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
-import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
+import { useReturnForm } from './use-return-form.ts';
 
 const FREQUENCIES = [
   { value: 'monthly', label: 'Every month' },
@@ -51,44 +47,46 @@ export function FrequencyPart({ year, mayMark }: Props) {
   );
 }
 
+type FrequencyFields = { readonly frequency: Frequency; readonly from: string };
+
 function FrequencyForm({ year }: Pick<Props, 'year'>) {
-  const { id: bookId } = usePageBook();
   const setNotice = useSetAtom(noticeAtom);
   const quarters = quartersOf(year.year);
-  const [from, setFrom] = useState(quarters[0] ?? '');
-  const [frequency, setFrequency] = useState<Frequency>('quarterly');
-  const { busy, failure, send } = useSend();
+  const form = useReturnForm<FrequencyFields>({
+    year,
+    fieldsOf: () => ({ frequency: 'quarterly', from: quarters[0] ?? '' }),
+    check: () => ({}),
+    write: (fields, { bookId, expected }) =>
+      call(setFilingFrequency, { params: { bookId }, body: { ...fields, expected } }),
+    onSaved: () => setNotice({ text: 'The filing frequency is saved.' }),
+  });
+  const { fields, set, busy } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { frequency, from, expected: year.seq };
-    void send(
-      () => call(setFilingFrequency, { params: { bookId }, body }),
-      async () => {
-        await invalidate(readReturns);
-        setNotice({ text: 'The filing frequency is saved.' });
-      },
-    );
+    form.submit();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <SelectField
         label="Files"
-        value={frequency}
+        value={fields.frequency}
         options={FREQUENCIES}
-        onChange={(picked) => setFrequency(picked === 'monthly' ? 'monthly' : 'quarterly')}
+        onChange={(frequency) =>
+          set({ frequency: frequency === 'monthly' ? 'monthly' : 'quarterly' })
+        }
         readOnly={busy}
       />
       <SelectField
         label="From"
-        value={from}
+        value={fields.from}
         options={quarters.map((day) => ({ value: day, label: formatDate(dateFromWire(day)) }))}
-        onChange={setFrom}
+        onChange={(from) => set({ from })}
         readOnly={busy}
       />
       <Button type="submit" busyText={busy ? 'Saving…' : null}>
         Save frequency
       </Button>
-      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      <FormFailure failure={form.failure} conflict={form.conflict} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { listBooks } from '#api/contract/book/book.ts';
 import { readReturns } from '#api/contract/book/returns.ts';
 import type { BookReturn, ReturnsOfYear } from '#api/contract/book/returns.ts';
 import { mayDo } from '#core/book/index.ts';
+import { RETURN_NAMES } from '#core/tax/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { yearChoices } from '#web/format/periods.ts';
@@ -22,10 +23,12 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { AmountCell, Cell, HeadRow, TableHead, TableRow } from '#web/ui/lists/Table.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { FrequencyPart } from './FrequencyPart.tsx';
-import { MarkFiledDialog, nameOf, TakeFilingBackDialog } from './ReturnDialogs.tsx';
-import { RETURN_NAMES, spanInWords, STATUS_WORDS } from './wording.ts';
+import { MarkFiledDialog, nameOf, ReverseFilingDialog } from './ReturnDialogs.tsx';
+import { RegistrationPart } from './RegistrationPart.tsx';
+import { remarksOfReturns, spanInWords, STATUS_WORDS, withoutDocumentIn } from './wording.ts';
 
 export function ReturnsPage() {
   const { id: bookId, scope } = usePageBook();
@@ -68,10 +71,30 @@ export function ReturnsPage() {
       )}
       {read.data !== undefined && (
         <div className="flex flex-col gap-4">
-          <ReturnTable year={read.data} mayMark={mayMark} />
-          <FrequencyPart year={read.data} mayMark={mayMark} />
+          <ReturnNotices year={read.data} />
+          {read.data.returns.length > 0 && <ReturnTable year={read.data} mayMark={mayMark} />}
+          <RegistrationPart year={read.data} mayMark={mayMark} />
+          {['regular', 'sez'].includes(read.data.registration) && (
+            <FrequencyPart year={read.data} mayMark={mayMark} />
+          )}
         </div>
       )}
+    </>
+  );
+}
+
+/** What of the year is in no return, and which months are not in these books. */
+function ReturnNotices({ year }: { readonly year: ReturnsOfYear }) {
+  const words = remarksOfReturns(year);
+  const warning = withoutDocumentIn(year);
+  return (
+    <>
+      {warning !== null && <Notice kind="warning">{warning}</Notice>}
+      {words.map((each) => (
+        <p key={each} className="text-ink-2">
+          {each}
+        </p>
+      ))}
     </>
   );
 }
@@ -86,7 +109,7 @@ function ReturnTable({ year, mayMark }: TableProps) {
     setNotice({ text });
     close();
   };
-  const given = { seq: year.seq, onClose: close, onDone: done };
+  const given = { year, onClose: close, onDone: done };
   return (
     <div className="card relative overflow-x-auto">
       <table className="w-full" aria-label={`Returns of ${year.year}`}>
@@ -142,7 +165,7 @@ function ReturnTable({ year, mayMark }: TableProps) {
         </tbody>
       </table>
       {open?.filed === null && <MarkFiledDialog of={open} {...given} />}
-      {open !== null && open.filed !== null && <TakeFilingBackDialog of={open} {...given} />}
+      {open !== null && open.filed !== null && <ReverseFilingDialog of={open} {...given} />}
     </div>
   );
 }
@@ -166,9 +189,18 @@ function OnPhone({ of }: { readonly of: BookReturn }) {
       {spanInWords(of)}
       <span className="block">due {formatDate(dateFromWire(of.due_on))}</span>
       {count > 0 && `${formatCount(count)} ${count === 1 ? 'invoice' : 'invoices'}`}
+      {of.figures && <WithoutDocument rupees={of.figures.without_document} />}
     </span>
   );
 }
+
+/** Beside the tax of the documents, which it is no part of. */
+const WithoutDocument = ({ rupees }: { readonly rupees: string }) =>
+  paiseFromWire(rupees) !== 0 && (
+    <span className="block text-sm text-warn">
+      + {formatPaise(paiseFromWire(rupees))} without a document
+    </span>
+  );
 
 /** Of invoices and notes, by their dates. */
 function FigureCells({ of: { figures } }: { readonly of: BookReturn }) {
@@ -180,6 +212,7 @@ function FigureCells({ of: { figures } }: { readonly of: BookReturn }) {
       </AmountCell>
       <AmountCell className="max-md:hidden">
         {figures && formatPaise(paiseFromWire(figures.tax))}
+        {figures && <WithoutDocument rupees={figures.without_document} />}
       </AmountCell>
     </>
   );

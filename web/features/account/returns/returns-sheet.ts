@@ -3,9 +3,10 @@ import { readReturns } from '#api/contract/book/returns.ts';
 import type { BookReturn } from '#api/contract/book/returns.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { RETURN_NAMES } from '#core/tax/index.ts';
 import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { RETURN_NAMES, spanInWords, STATUS_WORDS } from './wording.ts';
+import { remarksOfReturns, spanInWords, STATUS_WORDS, withoutDocumentIn } from './wording.ts';
 
 const COLUMNS: readonly ReportColumnOf<BookReturn>[] = [
   { head: 'Return', kind: 'text', of: ({ return_kind: kind }) => RETURN_NAMES[kind] },
@@ -23,6 +24,12 @@ const COLUMNS: readonly ReportColumnOf<BookReturn>[] = [
     kind: 'money',
     of: ({ figures }) => (figures === undefined ? null : paiseFromWire(figures.tax)),
   },
+  {
+    head: 'Without a document (₹)',
+    kind: 'money',
+    of: ({ figures }) =>
+      figures === undefined ? null : paiseFromWire(figures.without_document) || null,
+  },
   { head: 'Due', kind: 'date', of: ({ due_on: due }) => due },
   { head: 'Status', kind: 'text', of: ({ status }) => STATUS_WORDS[status] },
   { head: 'Filed on', kind: 'date', of: ({ filed }) => filed?.on ?? null },
@@ -36,12 +43,13 @@ export async function returnsSheet(
   { read }: SheetWork,
   { bookId, year }: SheetQuery,
 ): Promise<ReportSheet> {
-  const { returns } = await read(readReturns, { params: { bookId }, query: { year } });
+  const found = await read(readReturns, { params: { bookId }, query: { year } });
+  const warning = withoutDocumentIn(found);
   return {
     title: 'GST returns',
     period: `FY ${year}`,
-    remarks: [],
+    remarks: [...(warning === null ? [] : [warning]), ...remarksOfReturns(found)],
     columns: reportColumns(COLUMNS),
-    lines: reportLines(COLUMNS, returns),
+    lines: reportLines(COLUMNS, found.returns),
   };
 }

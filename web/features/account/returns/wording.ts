@@ -1,13 +1,8 @@
 // Returns and their periods as people say them.
-import type { BookReturn } from '#api/contract/book/returns.ts';
-import { dateFromWire, SHORT_MONTHS } from '#web/format/dates.ts';
-
-export const RETURN_NAMES: Readonly<Record<BookReturn['return_kind'], string>> = {
-  'gstr-1': 'GSTR-1',
-  iff: 'IFF',
-  'gstr-3b': 'GSTR-3B',
-  'gstr-9': 'GSTR-9',
-};
+import { SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
+import type { BookReturn, ReturnsOfYear } from '#api/contract/book/returns.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 
 export const STATUS_WORDS: Readonly<Record<BookReturn['status'], string>> = {
   filed: 'Filed',
@@ -25,4 +20,32 @@ export function spanInWords({ from, to }: Span): string {
   const [first, last] = [dateFromWire(from), dateFromWire(to)];
   const until = `${monthOf(last)} ${last.slice(0, 4)}`;
   return first.slice(0, 7) === last.slice(0, 7) ? until : `${monthOf(first)} to ${until}`;
+}
+
+const COMPOSITION =
+  'Under composition the tax is that of a trader: 1 % of the turnover of taxable supplies. ' +
+  'Inward supplies on which you pay by reverse charge are not among these figures yet.';
+
+/** @returns what there is to know of the list, on the page and in its files. */
+export function remarksOfReturns({ year, registration, ...one }: ReturnsOfYear): readonly string[] {
+  const { begins_on: begins, returns } = one;
+  const first = `${2000 + Number(year.slice(0, 2))}-04-01`;
+  return [
+    ...(registration === 'unregistered' && returns.length === 0
+      ? ['The book is not registered for GST: no return is due.']
+      : []),
+    ...(registration === 'composition' ? [COMPOSITION] : []),
+    ...(registration !== 'unregistered' && begins !== null && begins > first
+      ? [`Periods that ended before ${formatDate(dateFromWire(begins))} are not in these books.`]
+      : []),
+  ];
+}
+
+/** @returns what was posted without a document in the year; null where it is nothing. */
+export function withoutDocumentIn({ returns }: ReturnsOfYear): string | null {
+  const ofYear = returns.find(({ return_kind: kind }) => kind === 'gstr-9' || kind === 'gstr-4');
+  const paise = paiseFromWire(ofYear?.figures?.without_document ?? '0.00');
+  return paise === 0
+    ? null
+    : `${formatRupees(paise)} of output GST was posted without an invoice and is in no return.`;
 }

@@ -6,7 +6,7 @@ import type { CallInput } from '#web/client/call.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
-export type AuditRequest = NonNullable<CallInput<typeof readAudit>['query']>;
+type AuditRequest = NonNullable<CallInput<typeof readAudit>['query']>;
 export type TestName = AuditReply['tests'][number]['test'];
 
 /** What a person may set, by the names that the call has for it. */
@@ -40,7 +40,7 @@ export const auditOf = (
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_AGAIN_MS : false),
 });
 
-export const HITS_PAGE = 100;
+const HITS_PAGE = 100;
 
 /** @param countedTo the event that the hits are counted to, so that another run has its own. */
 export const hitsOf = (

@@ -3,6 +3,7 @@
 import { hourText, USUAL_SETTINGS } from '#core/audit/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import type { AuditSettingName, AuditSettingTexts } from './use-audit-address.ts';
 
 type SettingField = {
@@ -81,5 +82,5 @@ const LISTS: ReadonlySet<AuditSettingName> = new Set(['days_off', 'holidays']);
 /** Lists may be typed with blanks, and rupees with commas. */
 function sentText(name: AuditSettingName, text: string): string {
   if (LISTS.has(name)) return text.replaceAll(/\s*,\s*/g, ',');
-  return name === 'round_to' ? text.replaceAll(',', '') : text;
+  return name === 'round_to' ? bareFigure(text) : text;
 }

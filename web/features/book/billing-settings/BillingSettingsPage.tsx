@@ -7,6 +7,7 @@ import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { asking, failureOf } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -158,7 +159,7 @@ function Settings({
           <PaymentPart form={form} />
           <SeriesPart form={form} />
           <TermsPart form={form} />
-          {form.failure !== null && <Notice kind="problem">{sentenceOf(form.failure)}</Notice>}
+          <FormFailure failure={form.failure} conflict={form.conflict} />
           {!readOnly && (
             <div className={SAVE_BAR}>
               <ActionBar>

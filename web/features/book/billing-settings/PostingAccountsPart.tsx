@@ -1,6 +1,8 @@
 // The accounts that documents post to. One that is not named is found or made when it is first
 // needed; what was posted stays where it is.
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import {
   changePostingAccounts,
   readBillingSettings,
@@ -13,13 +15,14 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { asking, invalidate } from '#web/client/query.ts';
+import { conflictOf } from '#web/shell/form/edit-conflict.ts';
+import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { SettingsPart, WholeWidth } from './SettingsPart.tsx';
 
@@ -51,6 +54,22 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'goods-used', label: 'Goods used from stock' },
   { role: 'partners-interest', label: 'Interest on partners’ capital' },
   { role: 'partners-remuneration', label: 'Partners’ remuneration' },
+  { role: 'input-cess', label: 'Input cess' },
+  { role: 'input-cgst-rcm', label: 'Input CGST, reverse charge' },
+  { role: 'input-sgst-rcm', label: 'Input SGST or UTGST, reverse charge' },
+  { role: 'input-igst-rcm', label: 'Input IGST, reverse charge' },
+  { role: 'input-cess-rcm', label: 'Input cess, reverse charge' },
+  { role: 'rcm-output-cgst', label: 'Reverse charge CGST to pay' },
+  { role: 'rcm-output-sgst', label: 'Reverse charge SGST or UTGST to pay' },
+  { role: 'rcm-output-igst', label: 'Reverse charge IGST to pay' },
+  { role: 'rcm-output-cess', label: 'Reverse charge cess to pay' },
+  { role: 'gst-cash-ledger', label: 'Electronic cash ledger of GST' },
+  { role: 'gst-tds-receivable', label: 'GST TDS and TCS to claim' },
+  { role: 'gst-interest', label: 'Interest on GST' },
+  { role: 'gst-late-fee', label: 'Late fee of GST' },
+  { role: 'gst-penalty', label: 'Penalty of GST' },
+  { role: 'composition-tax', label: 'Composition tax' },
+  { role: 'drc-03', label: 'GST demands (DRC-03)' },
 ];
 /** Money goes to cash and banks alone, by their groups, whatever the types in them are called. */
 const MONEY: ReadonlySet<PostingRole> = new Set(['cash', 'bank', 'upi']);
@@ -60,33 +79,29 @@ const MONEY_GROUPS: ReadonlySet<string | null> = new Set([
   'bank-od',
 ]);
 
+type Posting = z.output<typeof readPostingAccounts.reply>;
+type ChosenAccount = {
+  readonly role: PostingRole;
+  readonly label: string;
+  readonly accountId: number;
+};
+
 type Props = { readonly readOnly: boolean; readonly onSaved: (text: string) => void };
 
 export function PostingAccountsPart({ readOnly, onSaved }: Props) {
   const { id: bookId } = usePageBook();
   const posting = useQuery(asking(readPostingAccounts, { params: { bookId } }));
   const accounts = useQuery(accountListOf(bookId));
-  const { busy, failure, send } = useSend();
   // Of customers there may be thousands, and nothing is sold to their ledgers.
   const open =
     accounts.data?.filter(({ retired, group }) => !retired && group !== 'sundry-debtors') ?? [];
-  const choose = (role: PostingRole, label: string, accountId: number | null) => {
-    if (accountId === null || posting.data === undefined) return;
-    const { accounts: before, seq } = posting.data;
-    if (before[role] === accountId) return;
-    void send(
-      () =>
-        call(changePostingAccounts, {
-          params: { bookId },
-          body: { accounts: { [role]: accountId }, expected: seq },
-        }),
-      async () => {
-        await invalidate(readPostingAccounts, readBillingSettings);
-        const name = open.find(({ id }) => id === accountId)?.name ?? '';
-        onSaved(`${label} posts to ‘${name}’ from now on.`);
-      },
-    );
-  };
+  const { busy, failure, conflict, choose } = useChoosing(
+    posting.data ?? null,
+    ({ label, accountId }) => {
+      const name = open.find(({ id }) => id === accountId)?.name ?? '';
+      onSaved(`${label} posts to ‘${name}’ from now on.`);
+    },
+  );
   const failed = posting.error ?? accounts.error;
   return (
     <SettingsPart
@@ -129,11 +144,54 @@ export function PostingAccountsPart({ readOnly, onSaved }: Props) {
         ))}
       {failure !== null && (
         <WholeWidth>
-          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+          <FormFailure failure={failure} conflict={conflict} />
         </WholeWidth>
       )}
     </SettingsPart>
   );
+}
+
+/** One choice is sent at once, so what others chose is on the page as soon as it is read. */
+function useChoosing(posting: Posting | null, onSaved: (choice: ChosenAccount) => void) {
+  const { id: bookId } = usePageBook();
+  const params = { bookId };
+  const { busy, failure, send } = useSend();
+  const [chosen, setChosen] = useState<ChosenAccount | null>(null);
+  const write = ({ role, accountId }: ChosenAccount, { seq }: Posting) =>
+    call(changePostingAccounts, {
+      params,
+      body: { accounts: { [role]: accountId }, expected: seq },
+    });
+  const saved = (choice: ChosenAccount) => async () => {
+    await invalidate(readPostingAccounts, readBillingSettings);
+    onSaved(choice);
+  };
+  const choose = (role: PostingRole, label: string, accountId: number | null) => {
+    if (accountId === null || posting === null || posting.accounts[role] === accountId) return;
+    const choice = { role, label, accountId };
+    setChosen(choice);
+    void send(() => write(choice, posting), saved(choice));
+  };
+  const conflict =
+    chosen === null || posting === null
+      ? null
+      : conflictOf({
+          failure,
+          send,
+          editing: {
+            begun: posting,
+            latest: () => call(readPostingAccounts, { params }),
+            fieldsOf: ({ accounts }: Posting) => accounts,
+            seqOf: ({ seq }: Posting) => seq,
+          },
+          record: posting,
+          fields: { ...posting.accounts, [chosen.role]: chosen.accountId },
+          take: () => setChosen(null),
+          rebase: () => undefined,
+          write: (_, latest) => write(chosen, latest),
+          saved: saved(chosen),
+        });
+  return { busy, failure, conflict, choose };
 }
 
 const choiceOf = ({ id, name, account_type: detail }: Account): Choice => ({ id, name, detail });

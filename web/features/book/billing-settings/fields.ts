@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { billingSettings } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
 import { parseGstin } from '#core/tax/index.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
@@ -138,8 +139,12 @@ const isFilled = (parts: Readonly<Record<string, string>>): boolean =>
 const wholeIn = (text: string, min: number, max: number): boolean =>
   /^[0-9]{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export function checkBillingSettings(fields: BillingFields): FieldErrors {
+export function checkBillingSettings(
+  fields: BillingFields,
+  before: Pick<BillingSettings, 'phone'> | null = null,
+): FieldErrors {
   const { gstin, bank, upi, dueDays, series } = fields;
+  const phone = orNull(fields.phone);
   const fault = gstinFault(gstin);
   const missing = (name: string, text: string, words: string) =>
     text.trim() === '' ? { [name]: words } : {};
@@ -148,6 +153,7 @@ export function checkBillingSettings(fields: BillingFields): FieldErrors {
     .map(([name]) => [name, 'Enter digits from 1 to 10']);
   return {
     ...(fault === null ? {} : { gstin: fault }),
+    ...(phone !== null && isBadNewPhone(phone, before?.phone) ? { phone: phoneFault(phone) } : {}),
     ...(isFilled(bank) && {
       ...missing('bank.name', bank.name, 'Enter the bank'),
       ...missing('bank.account_number', bank.account_number, 'Enter the account number'),

@@ -1,5 +1,4 @@
 // The form of how a book stands on its documents. It stays on the page when it is saved.
-import { useState } from 'react';
 import {
   changeBillingSettings,
   readBillingSettings,
@@ -26,9 +25,7 @@ type Options = {
 };
 
 export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options) {
-  // Somebody else may change them meanwhile; the server then says who, and this form keeps its own.
-  const [begin, setBegin] = useState(settings);
-  const form = useRecordForm<BillingFields, BillingSettings>({
+  const form = useRecordForm<BillingFields, BillingSettings, BillingSettings>({
     start: {
       form: 'billing-settings',
       bookId,
@@ -36,22 +33,29 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options)
       begin: () => billingFieldsOf(settings),
       isWanted: () => !readOnly,
     },
+    editing: {
+      begun: settings,
+      latest: () => call(readBillingSettings, { params: { bookId } }),
+      fieldsOf: billingFieldsOf,
+      seqOf: ({ seq }) => seq,
+    },
     leaves: false,
     check: checkBillingSettings,
-    write: (fields) => {
-      const body = { ...billingChangesIn(fields, begin), expected: seenSeq(begin, settings) };
+    write: (fields, record) => {
+      const seen = record ?? settings;
+      const body = { ...billingChangesIn(fields, seen), expected: seen.seq };
       return call(changeBillingSettings, { params: { bookId }, body });
     },
     async onSaved(saved, beginWith) {
-      setBegin(saved);
-      beginWith(billingFieldsOf(saved));
+      beginWith(billingFieldsOf(saved), saved);
       await invalidate(readBillingSettings, readPostingAccounts, readBillingOverview);
       onSaved(true);
     },
   });
   const { fields, set, busy } = form;
+  const begin = form.record ?? settings;
   const isChanged = Object.keys(billingChangesIn(fields, begin)).length > 0;
-  const isWhole = Object.keys(checkBillingSettings(fields)).length === 0;
+  const isWhole = Object.keys(checkBillingSettings(fields, begin)).length === 0;
   const submit = (): boolean => {
     if (isChanged || !isWhole) return form.submit();
     onSaved(false);
@@ -63,11 +67,3 @@ export function useBillingForm({ bookId, settings, readOnly, onSaved }: Options)
 }
 
 export type BillingForm = ReturnType<typeof useBillingForm>;
-
-/** What else happened to the book is no change of what this form shows. */
-const seenSeq = (begin: BillingSettings, now: BillingSettings): number =>
-  shownOf(now) === shownOf(begin) ? now.seq : begin.seq;
-
-/** The turnover and the starting numbers have forms of their own. */
-const shownOf = (settings: BillingSettings): string =>
-  JSON.stringify({ ...settings, seq: 0, turnovers: [], series_starts: [] });

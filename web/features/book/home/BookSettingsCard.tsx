@@ -5,13 +5,17 @@ import { useSetAtom } from 'jotai';
 import { listBooks, renameBook, setLock } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
 import { invalidate } from '#web/client/query.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { FormFailure } from '#web/shell/form/FormFrame.tsx';
+import { startUnkept } from '#web/shell/form/use-kept-fields.ts';
+import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia, formatInstant } from '#web/format/dates.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
@@ -20,8 +24,10 @@ import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { may } from '../members/duties.ts';
-import { BookLocks } from './BookLocks.tsx';
 import { bookWords as wording } from '../wording.ts';
+import { useQuery } from '@tanstack/react-query';
+import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
+import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
 
 type Props = { readonly book: Book };
 
@@ -60,29 +66,52 @@ export function BookSettingsCard({ book }: Props) {
   );
 }
 
+type NameFields = { readonly name: string };
+type NamedVersion = Pick<Book, 'id' | 'name' | 'seq'>;
+
+async function latestOf(book: NamedVersion): Promise<CallResult<NamedVersion>> {
+  const read = await call(listBooks, {});
+  if (!read.ok) return read;
+  return { ok: true, value: read.value.find(({ id }) => id === book.id) ?? book };
+}
+
 type FormProps = Props & { readonly onDone: (text: string) => Promise<void> };
 
 function NameForm({ book, onDone }: FormProps) {
-  const [name, setName] = useState(book.name);
-  const { busy, failure, send } = useSend();
+  const params = { bookId: book.id };
+  const form = useRecordForm<NameFields, Book, NamedVersion>({
+    start: startUnkept({ name: book.name }),
+    editing: {
+      begun: book,
+      latest: () => latestOf(book),
+      fieldsOf: ({ name }) => ({ name }),
+      seqOf: ({ seq }) => seq,
+    },
+    leaves: false,
+    check: ({ name }) => (name.trim() === '' ? { name: wording.nameMissing } : {}),
+    write: ({ name }, seen) =>
+      call(renameBook, { params, body: { name: name.trim(), expected: seen?.seq } }),
+    async onSaved(saved, beginWith) {
+      beginWith({ name: saved.name }, saved);
+      await onDone('Book renamed.');
+    },
+  });
+  const { name } = form.fields;
+  const { busy, failure } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name: name.trim(), expected: book.seq };
-    void send(
-      () => call(renameBook, { params: { bookId: book.id }, body }),
-      () => onDone('Book renamed.'),
-    );
+    form.submit();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <TextField
         label="Name of the book"
         value={name}
-        onChange={setName}
-        error={name.trim() === '' ? wording.nameMissing : fieldErrorsOf(failure)['name']}
+        onChange={(text) => form.set({ name: text })}
+        error={name.trim() === '' ? wording.nameMissing : form.errors['name']}
         input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
       />
-      {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+      <FormFailure failure={failure} conflict={form.conflict} />
       {name.trim() !== book.name && name.trim() !== '' && (
         <Button type="submit" className="self-start" busyText={busy ? 'Renaming…' : null}>
           Rename
@@ -132,5 +161,30 @@ function LockForm({ book, onDone }: FormProps) {
         Lock
       </Button>
     </form>
+  );
+}
+
+// Each time the book was locked or opened again, with the way to the books as they were known then.
+type BookLocksProps = { readonly bookId: number };
+
+/** Seen from the past some of them are still to come. */
+const BookLocks = (props: BookLocksProps) => (
+  <PresentOnly>
+    <Locks {...props} />
+  </PresentOnly>
+);
+
+function Locks({ bookId }: BookLocksProps) {
+  const { data = [] } = useQuery(namedMoments(bookId));
+  const locks = data.filter(({ kind }) => kind === 'lock');
+  if (locks.length === 0) return null;
+  return (
+    <ul aria-label="Locks of the book" className="-mt-2 flex flex-col gap-1 text-sm text-ink-2">
+      {locks.map(({ event, words, recorded_at: at }) => (
+        <li key={event}>
+          {words}, {formatInstant(at)} <AsKnownThen event={event} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,8 @@ import type { Mapping, TableOfFile } from './kinds/mapping.ts';
 import { beginImport, importsChanged } from './queries.ts';
 import type { FileRead } from './reading/read-file.ts';
 import { judgedRecords } from './rehearsal/records.ts';
+import { reasonsOf } from './rehearsal/rest-file.ts';
+import type { LeftOut } from './rehearsal/rest-file.ts';
 import { judgedRows, NOTHING_CORRECTED, rowTexts } from './rehearsal/rows.ts';
 import type { Answers, Corrections, JudgedRow, LineAnswer } from './rehearsal/rows.ts';
 
@@ -30,6 +32,8 @@ export type ImportProgress = {
   readonly lines: number;
   readonly imported: number;
   readonly refused: readonly { readonly line: number; readonly why: string }[];
+  /** Rows of the file that did not come in, with the reason of each. */
+  readonly leftOut: LeftOut;
   /** Why it ended before its time. */
   readonly failure: string | null;
   readonly isDone: boolean;
@@ -59,7 +63,7 @@ export function useImport(kind: KindOfImport, bookId: number) {
     progress,
     open: (file: FileRead, known: Parameters<typeof guessedMapping>[2]) => {
       const table = tableOfSheet(file.sheet, kind);
-      const mapping = guessedMapping(table.heads, kind.columns, known);
+      const mapping = guessedMapping(table, kind.columns, known);
       setChosen({ file, table, mapping, corrections: NOTHING_CORRECTED, said: {} });
       forget();
       key.current = newKey();
@@ -82,9 +86,17 @@ export function useImport(kind: KindOfImport, bookId: number) {
       if (chosen === null) return;
       setStage('import');
       const of = { bookId, file: chosen.file, lines, goingOn, idempotencyKey: key.current };
-      void send(kind, { ...of, onProgress: setProgress });
+      const leftOut = leftOutOf(rows, chosen.corrections);
+      void send(kind, { ...of, leftOut, onProgress: setProgress });
     },
   };
+}
+
+/** What is not right, and what a person skipped. */
+function leftOutOf(rows: readonly JudgedRow[], { skipped }: Corrections): LeftOut {
+  const wrong = rows.filter(({ trouble }) => trouble !== null);
+  const bySkipping = [...skipped].map((line) => [line, 'Skipped'] as const);
+  return new Map([...bySkipping, ...reasonsOf(wrong)]);
 }
 
 /** Twenty thousand rows are judged once, and not with each step of the progress. */
@@ -149,55 +161,104 @@ type Sending = {
   readonly lines: readonly JudgedRow[];
   readonly goingOn: ImportOfFile | undefined;
   readonly idempotencyKey: string;
+  readonly leftOut: LeftOut;
   readonly onProgress: (progress: ImportProgress) => void;
 };
 
-/** Sent again under the same import, what was imported before is only counted. */
-async function send(
-  kind: KindOfImport,
-  { bookId, file, lines, goingOn, idempotencyKey, onProgress }: Sending,
-): Promise<void> {
+/** Of an import that has as many lines as it was begun for. */
+const EXCEEDED = 'import_lines_exceeded';
+
+/**
+ * Sent again under the same import, what was imported before is only counted. What was corrected
+ * since then may be more than it was begun for: the rest is an import of its own.
+ */
+async function send(kind: KindOfImport, of: Sending): Promise<void> {
   let progress: ImportProgress = {
-    importId: goingOn?.id ?? null,
-    lines: lines.length,
+    importId: null,
+    lines: of.lines.length,
     imported: 0,
     refused: [],
+    leftOut: of.leftOut,
     failure: null,
     isDone: false,
   };
   const tell = (more: Partial<ImportProgress>) => {
     progress = { ...progress, ...more };
-    onProgress(progress);
+    of.onProgress(progress);
   };
   tell({});
-  if (goingOn === undefined) {
-    const begun = await beginImport(kind, file, { bookId, lines: lines.length, idempotencyKey });
-    if (!begun.ok) return tell({ failure: sentenceOf(begun.failure) });
-    tell({ importId: begun.value.id });
+  const counted = (imported: number, refused: ImportProgress['refused']) => {
+    const byLine = new Map(of.lines.map((row) => [row.line, row.lines ?? [row.line]]));
+    const reasons = refused.flatMap(({ line, why }) =>
+      (byLine.get(line) ?? [line]).map((each) => [each, each === line ? why : ''] as const),
+    );
+    tell({
+      imported: progress.imported + imported,
+      refused: [...progress.refused, ...refused],
+      leftOut: new Map([...progress.leftOut, ...reasons]),
+    });
+  };
+  let { lines, goingOn } = of;
+  for (;;) {
+    const sent = await sendOnce(kind, { ...of, lines, goingOn }, { tell, counted });
+    await importsChanged();
+    if (!sent.isWhole) return tell({ failure: sent.failure });
+    if (goingOn === undefined || sent.exceeding.size === 0) return tell({ isDone: true });
+    lines = lines.filter(({ line }) => sent.exceeding.has(line));
+    goingOn = undefined;
   }
+}
+
+type Told = {
+  readonly tell: (more: Partial<ImportProgress>) => void;
+  readonly counted: (imported: number, refused: ImportProgress['refused']) => void;
+};
+
+type Sent = {
+  readonly isWhole: boolean;
+  readonly failure: string;
+  /** Lines for which the import had no place. */
+  readonly exceeding: ReadonlySet<number>;
+};
+
+async function sendOnce(
+  kind: KindOfImport,
+  { bookId, file, lines, goingOn, idempotencyKey }: Sending,
+  { tell, counted }: Told,
+): Promise<Sent> {
+  const exceeding = new Set<number>();
+  let importId = goingOn?.id;
+  if (importId === undefined) {
+    const begun = await beginImport(kind, file, { bookId, lines: lines.length, idempotencyKey });
+    if (!begun.ok) return { isWhole: false, failure: sentenceOf(begun.failure), exceeding };
+    importId = begun.value.id;
+  }
+  tell({ importId });
   let isWhole = false;
+  let failure: string | null = null;
   const result = await sendLines(kind.endpoint, {
-    query: { book_id: bookId, import_id: progress.importId ?? undefined },
+    query: { book_id: bookId, import_id: importId },
     lines: lines.flatMap(({ value }) => value ?? []),
     signal: new AbortController().signal,
     onAnswers: (got) => {
-      const of = got.filter((one): one is LineAnswer => 'line' in one);
-      const refused = of.flatMap((one) =>
-        one.ok ? [] : [{ line: one.line, why: one.errors?.[0]?.message ?? one.detail ?? '' }],
+      const answers = got.filter((one): one is LineAnswer => 'line' in one);
+      const waits = (one: LineAnswer): boolean =>
+        goingOn !== undefined && !one.ok && one.code === EXCEEDED;
+      for (const one of answers) if (waits(one)) exceeding.add(one.line);
+      const refused = answers.flatMap((one) =>
+        one.ok || waits(one)
+          ? []
+          : [{ line: one.line, why: one.errors?.[0]?.message ?? one.detail ?? '' }],
       );
-      tell({
-        imported: progress.imported + of.length - refused.length,
-        refused: [...progress.refused, ...refused],
-      });
+      counted(answers.filter(({ ok }) => ok).length, refused);
       for (const one of got) {
         if ('done' in one) isWhole = one.done;
-        if ('done' in one && !one.done) tell({ failure: one.detail ?? BROKEN_OFF });
+        if ('done' in one && !one.done) failure = one.detail ?? BROKEN_OFF;
       }
     },
   });
-  await importsChanged();
-  if (isWhole) tell({ isDone: true });
-  else tell({ failure: progress.failure ?? (result.ok ? BROKEN_OFF : sentenceOf(result.failure)) });
+  const why = failure ?? (result.ok ? BROKEN_OFF : sentenceOf(result.failure));
+  return { isWhole, failure: why, exceeding };
 }
 
 const BROKEN_OFF = 'The import stopped.';

@@ -19,7 +19,6 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { bookWords as wording } from '../wording.ts';
-import { dropToken, holdToken, keepToken } from './held-token.ts';
 import { OfferButtons, OfferText } from './Offer.tsx';
 
 type Invitation = InvitationToMe & { readonly email: string };
@@ -135,3 +134,18 @@ function OtherAddress({ email, own, token }: OtherProps) {
     </>
   );
 }
+
+// The token of an invitation's link. It stays in this tab while its holder signs in or registers,
+// and in no address that a server sees.
+const KEY = 'lekha.invitation';
+
+/** @param hash of the address. @returns the token that it brings, or the one kept from before. */
+function holdToken(hash: string): string | null {
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  if (token !== null && token !== '') keepToken(token);
+  return sessionStorage.getItem(KEY);
+}
+
+const keepToken = (token: string): void => sessionStorage.setItem(KEY, token);
+
+const dropToken = (): void => sessionStorage.removeItem(KEY);

@@ -1,12 +1,25 @@
 // What an invitation offers, and the two answers to it.
 import type { InvitationToMe } from '#api/contract/book/invitation.ts';
-import { sentenceOf, statusOf } from '#web/client/failure.ts';
+import { Link } from 'react-router-dom';
+import { problemCodeOf, sentenceOf, statusOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { bookWords as wording } from '../wording.ts';
-import { useAnswer } from './use-answer.ts';
+import { useSetAtom } from 'jotai';
+import { listBooks } from '#api/contract/book/book.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitationsToMe,
+} from '#api/contract/book/invitation.ts';
+import { call } from '#web/client/call.ts';
+import { invalidate } from '#web/client/query.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { checkSession } from '#web/state/session.ts';
 
 export function OfferText({ invitation }: { readonly invitation: InvitationToMe }) {
   const { book_name: book, invited_by: inviter, role, ends_on: endsOn } = invitation;
@@ -42,7 +55,19 @@ export function OfferButtons({ invitation, token, onAccepted, onDeclined }: Prop
   const of = <span className="sr-only"> the invitation to {invitation.book_name}</span>;
   return (
     <div className="flex flex-col gap-3">
-      {failure !== null && <Notice kind="problem">{refusalOf(failure)}</Notice>}
+      {failure !== null && (
+        <Notice kind="problem">
+          {refusalOf(failure)}
+          {problemCodeOf(failure) === 'address_not_confirmed' && (
+            <>
+              {' '}
+              <Link to={paths.profile} className="link">
+                {wording.toProfile}
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" disabled={busy} onClick={() => accept(onAccepted)}>
           Accept{of}
@@ -57,3 +82,42 @@ export function OfferButtons({ invitation, token, onAccepted, onDeclined }: Prop
 
 const refusalOf = (failure: Failure): string =>
   statusOf(failure) === 404 ? wording.notOpen : sentenceOf(failure);
+
+type Answering = {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly accept: (then: () => void) => void;
+  readonly decline: (then: () => void) => void;
+};
+
+/** @param token of the link, for whoever came by it. */
+function useAnswer(invitation: InvitationToMe, token: string | null): Answering {
+  const { busy, failure, send } = useSend();
+  const setNotice = useSetAtom(noticeAtom);
+  const params = { bookId: invitation.book_id, invitationId: invitation.id };
+  const body = token === null ? {} : { token };
+  const answered = async (text: string) => {
+    setNotice({ text });
+    await Promise.all([invalidate(listInvitationsToMe, listBooks), checkSession()]);
+  };
+  return {
+    busy,
+    failure,
+    accept: (then) =>
+      void send(
+        () => call(acceptInvitation, { params, body }),
+        async ({ name, role }) => {
+          await answered(`You are ${role} of ‘${name}’ now.`);
+          then();
+        },
+      ),
+    decline: (then) =>
+      void send(
+        () => call(declineInvitation, { params, body }),
+        async () => {
+          await answered(`You declined the invitation to ‘${invitation.book_name}’.`);
+          then();
+        },
+      ),
+  };
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { inviteMember } from '#api/contract/book/invitation.ts';
+import type { MailManner } from '#api/contract/session/registration.ts';
 import type { Role } from '#core/book/terms.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
@@ -18,11 +19,16 @@ export type SentInvitation = {
   readonly link: string | null;
 };
 
-type Props = { readonly bookId: number; readonly onInvited: (invited: SentInvitation) => void };
+type Props = {
+  readonly bookId: number;
+  /** How mails are sent; undefined until it is known. */
+  readonly mail: MailManner | undefined;
+  readonly onInvited: (invited: SentInvitation) => void;
+};
 
 const OPTIONS = ROLES.map(({ role, title }) => ({ value: role, label: title }));
 
-export function InviteForm({ bookId, onInvited }: Props) {
+export function InviteForm({ bookId, mail, onInvited }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('accountant');
   const [submitted, setSubmitted] = useState(false);
@@ -52,7 +58,7 @@ export function InviteForm({ bookId, onInvited }: Props) {
             value={email}
             onChange={setEmail}
             error={missing ?? fieldErrorsOf(failure)['email']}
-            hint={wording.inviteHint}
+            hint={mail === undefined ? undefined : wording.inviteHint[mail]}
             input={{ type: 'email', autoComplete: 'off', readOnly: busy }}
           />
         </div>

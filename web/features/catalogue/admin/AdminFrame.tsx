@@ -8,7 +8,7 @@ export function AdminFrame() {
       <p
         className={
           '-mx-4 -mt-4 mb-4 border-b border-cancelled-line bg-cancelled-bg px-4 py-1 text-sm ' +
-          'font-medium text-cancelled lg:-mx-6 lg:-mt-6 lg:px-6 print:hidden'
+          'font-medium text-cancelled lg:-mx-6 lg:px-6 print:hidden'
         }
       >
         Administration

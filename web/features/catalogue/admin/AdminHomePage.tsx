@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { readSharedCounts } from '#api/contract/server/installation.ts';
+import { health } from '#api/contract/server/health.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -31,6 +32,7 @@ export function AdminHomePage() {
           </Notice>
         </div>
       )}
+      <BrokenBooks />
       {user?.books.length === 0 && <FirstBook />}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {ALL_KINDS.map((kind) => (
@@ -47,6 +49,39 @@ export function AdminHomePage() {
     </>
   );
 }
+
+/** What is wrong with which book, and where; nothing while all are whole. */
+function BrokenBooks() {
+  const { data } = useQuery(asking(health, {}));
+  const { rebuilding, broken_books: broken = [] } = data ?? {};
+  return (
+    <>
+      {rebuilding !== undefined && (
+        <div className="mb-4">
+          <Notice kind="remark">
+            Books are being prepared after an update: {formatCount(rebuilding.done)} of{' '}
+            {formatCount(rebuilding.total)}.
+          </Notice>
+        </div>
+      )}
+      {broken.map(({ book_id: book, kind, event, reason }) => (
+        <div key={`${book} ${kind}`} className="mb-4">
+          <Notice kind="warning">
+            Book {book}
+            {event !== null && <>, event {formatCount(event)}</>}: {BROKEN[kind]} ({reason})
+          </Notice>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const BROKEN = {
+  rebuild: 'it could not be prepared after an update, so it can be neither read nor written.',
+  chain:
+    'its log is not as it was written. It can be read and takes no entries. Compare it with a ' +
+    'backup before anything else.',
+} as const;
 
 /** The first person of an installation comes here, and has come to keep books. */
 const FirstBook = () => (

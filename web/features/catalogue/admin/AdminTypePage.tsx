@@ -1,5 +1,4 @@
 // One account type: its name and its group, and its removal while no account is of it.
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
@@ -58,8 +57,6 @@ const Above = () => (
 
 function OfType({ type }: { readonly type: SharedAccountType }) {
   const back = useReturn(LIST, 'Change account type');
-  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
-  const [opened] = useState(type);
   const usedBy = accountsInWords(type.accounts);
   const uses = usedBy === null ? [] : [{ what: 'accounts', count: type.accounts }];
   return (
@@ -69,7 +66,7 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
         <div className="card flex flex-col gap-3 p-4">
           <TypeForm
             where={null}
-            record={opened}
+            record={type}
             usedBy={usedBy}
             onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}
           />

@@ -1,18 +1,20 @@
 // The people of the installation, and who of them may change what all books share.
 import { useRef, useState } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { readAddress } from '#api/contract/session/address.ts';
 import { grantAdmin, listUsers, revokeAdmin } from '#api/contract/session/user.ts';
 import type { ListedUser, User } from '#api/contract/session/user.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { askingPages, invalidate } from '#web/client/query.ts';
+import { asking, askingPages, invalidate } from '#web/client/query.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession, sessionAtom } from '#web/state/session.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
@@ -22,9 +24,11 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWordInAddress } from '../list/use-word-in-address.ts';
-import { catalogueWords as wording } from '../wording.ts';
+import { catalogueWords as wording, handOverWords } from '../wording.ts';
 import { AdminLink } from './AdminLink.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import type { HandedKind } from './HandOverDialog.tsx';
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 
 const PAGE = 100;
@@ -44,6 +48,8 @@ const usersFor = (search: string) =>
 
 export function UserListPage() {
   const [search, setSearch] = useWordInAddress('q');
+  const [inviting, setInviting] = useState(false);
+  const handsOver = useHandsOver();
   const page = useRef<HTMLDivElement>(null);
   useKeys('Users', [
     {
@@ -64,9 +70,13 @@ export function UserListPage() {
             }
           />
           <SearchField label="Search users" keys="/" value={search} onChange={setSearch} />
+          {handsOver && (
+            <Button onClick={() => setInviting(true)}>{handOverWords.invitation}</Button>
+          )}
         </div>
       </PageHead>
       <Users search={search.trim()} />
+      {inviting && <InvitationLinkDialog onClose={() => setInviting(false)} />}
     </div>
   );
 }
@@ -110,13 +120,17 @@ function Users({ search }: { readonly search: string }) {
   );
 }
 
+/** Where no mail is set up, admins make the links that would be mailed. */
+const useHandsOver = (): boolean => useQuery(asking(readAddress, {})).data?.mail === 'outbox';
+
 const isAdmin = ({ roles }: User): boolean => roles.includes('admin');
 
 function Roles({ people }: { readonly people: readonly ListedUser[] }) {
   const me = useAtomValue(sessionAtom)?.id;
   const setNotice = useSetAtom(noticeAtom);
   const [asked, setAsked] = useState<User | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<User | null>(null);
+  const [linked, setLinked] = useState<{ user: User; kind: HandedKind } | null>(null);
+  const handsOver = useHandsOver();
   const { busy, failure, send, clear } = useSend();
   const turn = (user: User) =>
     send(
@@ -146,11 +160,10 @@ function Roles({ people }: { readonly people: readonly ListedUser[] }) {
           clear();
           setAsked(user);
         }}
-        onConfirm={setUnconfirmed}
+        onLink={(user, kind) => setLinked({ user, kind })}
+        handsOver={handsOver}
       />
-      {unconfirmed !== null && (
-        <HandOverDialog user={unconfirmed} onClose={() => setUnconfirmed(null)} />
-      )}
+      {linked !== null && <HandOverDialog {...linked} onClose={() => setLinked(null)} />}
       {asked !== null && (
         <AlertDialog
           title={

@@ -5,13 +5,16 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { handOverWords as wording } from '../wording.ts';
+import type { HandedKind } from './HandOverDialog.tsx';
 
 type Props = {
   readonly people: readonly ListedUser[];
   /** Grants the role, or takes it back. */
   readonly onTurn: (user: User) => void;
-  /** Makes the link that confirms their address. */
-  readonly onConfirm: (user: User) => void;
+  /** Makes a link for them. */
+  readonly onLink: (user: User, kind: HandedKind) => void;
+  /** Whether an admin makes the links of a forgotten password, since no mail is set up. */
+  readonly handsOver: boolean;
 };
 
 export const UserTable = ({ people, ...does }: Props) => (
@@ -74,7 +77,7 @@ const ROLE: Column<ListedUser> = {
 /** As high as a row lets it be. */
 const IN_ROW = 'sm:min-h-7! sm:px-2.5! sm:py-0!';
 
-const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<ListedUser> => ({
+const actionsOf = ({ onTurn, onLink, handsOver }: Omit<Props, 'people'>): Column<ListedUser> => ({
   head: 'Actions',
   place: 'action',
   quietHead: true,
@@ -82,9 +85,15 @@ const actionsOf = ({ onTurn, onConfirm }: Omit<Props, 'people'>): Column<ListedU
     user.erased ? null : (
       <span className="inline-flex justify-end gap-2 max-sm:flex-col max-sm:items-end">
         {user.confirmation === 'awaited' && (
-          <Button className={IN_ROW} onClick={() => onConfirm(user)}>
+          <Button className={IN_ROW} onClick={() => onLink(user, 'confirm')}>
             {wording.confirm}
             <span className="sr-only"> of {user.name}</span>
+          </Button>
+        )}
+        {handsOver && (
+          <Button className={IN_ROW} onClick={() => onLink(user, 'reset')}>
+            {wording.reset}
+            <span className="sr-only"> for {user.name}</span>
           </Button>
         )}
         <Button className={IN_ROW} onClick={() => onTurn(user)}>

@@ -8,6 +8,7 @@ import { useScope } from '#web/shell/commands/use-scope.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
+import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
@@ -19,7 +20,7 @@ import { blankProduct, productDraftSchema, newProductBody } from '../product/fie
 import type { ProductFields } from '../product/fields.ts';
 import { checkProductAndRate } from '../product/rates.ts';
 import { useCategory, useKnownCategory } from '../product/use-category.ts';
-import { withoutBrand } from '../product/unsaid.ts';
+import { unsaidWords, withoutBrand } from '../product/unsaid.ts';
 import { Values } from '../product/Values.tsx';
 import { catalogueWords as wording } from '../wording.ts';
 
@@ -94,8 +95,19 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
       <Required>{text('price', 'Price (₹)', 'price')}</Required>
       {text('rate', 'GST rate (%)', 'gst_rate')}
       {text('openingQuantity', 'Opening stock', 'opening_quantity')}
+      {fields.openingQuantity.trim() !== '' && (
+        <Required>
+          <AmountField
+            label="Value of the opening stock (₹)"
+            text={fields.openingValue}
+            onText={(openingValue) => set({ openingValue })}
+            error={errors['opening_value'] ?? null}
+            readOnly={busy}
+          />
+        </Required>
+      )}
       <p className="text-sm text-ink-3">
-        Saved without a brand. Add HSN and unit on{' '}
+        {unsaidWords.brand} Add HSN, unit and brand on{' '}
         <Link to={paths.addProductNamed(fields.name.trim(), scope)} className="link">
           the full form
         </Link>

@@ -38,7 +38,7 @@ const PAGE = 60;
 /** As many as one call gives. */
 export const ALL_MAX = 1000;
 
-export type MasterPage = {
+type MasterPage = {
   readonly items: readonly ListedMaster[];
   readonly total: number | null;
   /** Where the next page begins. */

@@ -5,6 +5,7 @@ import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import * as masters from '#api/contract/catalogue/masters.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Kind, EditableKind, Where } from '../kinds.ts';
@@ -36,10 +37,31 @@ export async function readOne<K extends EditableKind>(
   const { used_by: uses, ...record } = await (where === null
     ? reply(masters.readSharedMaster, { params, signal })
     : reply(masters.readMaster, { params, query: { book_id: where }, signal }));
-  const read = shapeOf(kind).safeParse(record);
-  if (read.success) return { record: read.data as Masters[K], uses };
-  const failure = { kind: 'unreadable', status: 200 } as const;
+  const read = recordIn(kind, record);
+  if (read.ok) return { record: read.value, uses };
+  const { failure } = read;
   throw Object.assign(new Error(`The ${kind} has an unknown shape.`), { failure });
+}
+
+/** One record as it is now, past what is kept of it here. */
+export async function latestMaster<K extends EditableKind>(
+  kind: K,
+  where: Where,
+  id: number,
+): Promise<CallResult<Masters[K]>> {
+  const params = { kind, id };
+  const read = await (where === null
+    ? call(masters.readSharedMaster, { params })
+    : call(masters.readMaster, { params, query: { book_id: where } }));
+  if (!read.ok) return read;
+  const { used_by: _uses, ...record } = read.value;
+  return recordIn(kind, record);
+}
+
+function recordIn<K extends EditableKind>(kind: K, record: object): CallResult<Masters[K]> {
+  const read = shapeOf(kind).safeParse(record);
+  if (read.success) return { ok: true, value: read.data as Masters[K] };
+  return { ok: false, failure: { kind: 'unreadable', status: 200 } };
 }
 
 export const shapeOf = <K extends EditableKind>(kind: K): (typeof MASTERS)[K]['create']['reply'] =>

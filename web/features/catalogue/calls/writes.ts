@@ -9,9 +9,7 @@ import type { CallResult } from '#web/client/call.ts';
 import type { EditableKind, Where } from '../kinds.ts';
 
 export type NewBody<K extends EditableKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
-export type MasterChanges<K extends EditableKind> = z.input<
-  (typeof MASTERS)[K]['changeShared']['body']
->;
+type MasterChanges<K extends EditableKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
 
 /** What every record shows, and all that a form needs to know of it once it is saved. */
 export type SavedMaster = { readonly id: number; readonly name: string };
@@ -63,6 +61,9 @@ export const createType = (where: Where, body: TypeFields): Promise<CallResult<S
   where === null
     ? call(types.createSharedAccountType, { body })
     : call(addAccountType, { body: { ...body, book_id: where } });
+
+export const latestType = ({ id }: Begun): Promise<CallResult<types.SharedAccountType>> =>
+  call(types.readSharedAccountType, { params: { typeId: id } });
 
 /** @param changes without the group of one of the 28, which stands where it does. */
 export const changeType = (

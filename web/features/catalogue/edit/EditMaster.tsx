@@ -1,5 +1,4 @@
 // One record: its form, and beside it what uses it and what was done to it.
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -23,7 +22,7 @@ import { MasterLifecycle } from './MasterLifecycle.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InHandCard } from './InHandCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
-import { usesInWords } from './uses-in-words.ts';
+import { formatCount } from '#web/format/money.ts';
 
 type Props = {
   readonly kind: EditableKind;
@@ -81,11 +80,7 @@ type RecordProps = Props & { readonly one: WithUses<EditableKind> };
 function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordProps) {
   const { record, uses } = one;
   const { noun } = KIND_WORDS[kind];
-  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
-  const [opened, setOpened] = useState(record);
   const back = useReturn(listAt, `Change ${noun}`);
-  // What was turned on or off here beside the form is no reason to refuse the form.
-  if (opened.status !== record.status && opened.seq < record.seq) setOpened(record);
   const isOthers = where !== null && record.shared;
   return (
     <>
@@ -104,7 +99,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               <MasterForm
                 kind={kind}
                 where={where}
-                record={opened}
+                record={record}
                 usedBy={usesInWords(uses)}
                 onSaved={({ name }) => back({ text: sentence(noun, name, 'changed') })}
               />
@@ -133,3 +128,27 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
     </>
   );
 }
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** @returns `214 products and 3 services`, or null when nothing uses it. */
+const usesInWords = (uses: WithUses<EditableKind>['uses']): string | null =>
+  uses.length === 0
+    ? null
+    : LIST.format(uses.map(({ what, count }) => `${formatCount(count)} ${singular(what, count)}`));
+
+const singular = (what: string, count: number): string =>
+  count === 1 ? (ONE.get(what) ?? what) : what;
+
+const ONE: ReadonlyMap<string, string> = new Map([
+  ['products', 'product'],
+  ['services', 'service'],
+  ['services in this category', 'service in this category'],
+  ['assets and stocks', 'asset or stock'],
+  ['accounts', 'account'],
+  ['invoices', 'invoice'],
+  ['quotations and challans', 'quotation or challan'],
+  ['opening stocks', 'opening stock'],
+  ['categories under it', 'category under it'],
+  ['companies under it', 'company under it'],
+]);

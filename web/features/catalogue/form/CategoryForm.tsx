@@ -10,7 +10,7 @@ import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
 import { filled, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
-import { useMasterForm } from './use-master-form.ts';
+import { editingOf, useMasterForm } from './use-master-form.ts';
 import type { MasterFormState } from './use-master-form.ts';
 import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
@@ -85,17 +85,18 @@ const changedBody = (fields: Fields, record: Category) => ({
 });
 
 export function CategoryForm({ where, name = '', record, usedBy, onSaved }: FormProps<'category'>) {
-  const form = useMasterForm<Fields>({
+  const form = useMasterForm<Fields, Category>({
     kind: 'category',
     begin: fieldsOf(record, name),
+    editing: editingOf('category', where, record, (category) => fieldsOf(category, name)),
     keep: record === undefined ? { where, schema: draftSchema } : undefined,
     check: checkName,
-    write: (now) =>
+    write: (now, seen) =>
       writeMaster(
         'category',
         where,
-        record,
-        record === undefined ? newBody(now) : changedBody(now, record),
+        seen,
+        seen === undefined ? newBody(now) : changedBody(now, seen),
       ),
     onSaved,
   });
@@ -103,18 +104,18 @@ export function CategoryForm({ where, name = '', record, usedBy, onSaved }: Form
   return (
     <FormFrame form={form} save="Save category">
       <Restored form={form} />
-      <NameField form={form} record={record} usedBy={usedBy} />
+      <NameField form={form} record={form.record} usedBy={usedBy} />
       <PickCategory
         where={where}
         label="Parent category"
         optional
         chosenId={fields.parentId}
         onChoose={(parentId) => set({ parentId })}
-        fits={(each) => !isUnder(each, record)}
+        fits={(each) => !isUnder(each, form.record)}
         error={errors['category_id']}
         readOnly={busy}
       />
-      <Lists form={form} record={record} />
+      <Lists form={form} record={form.record} />
     </FormFrame>
   );
 }

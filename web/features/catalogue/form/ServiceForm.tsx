@@ -7,7 +7,7 @@ import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
 import { filled, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
-import { useMasterForm } from './use-master-form.ts';
+import { editingOf, useMasterForm } from './use-master-form.ts';
 import type { MasterFormState } from './use-master-form.ts';
 import { PickProduct } from '../product/PickProduct.tsx';
 import { checkName, NameField } from './NameField.tsx';
@@ -58,26 +58,27 @@ export function ServiceForm({ where, name = '', record, usedBy, onSaved }: FormP
   const form = useMasterForm({
     kind: 'service',
     begin: fieldsOf(record, name),
+    editing: editingOf('service', where, record, (service) => fieldsOf(service, name)),
     check: checkName,
-    write: (now) => writeMaster('service', where, record, bodyOf(now, record)),
+    write: (now, seen) => writeMaster('service', where, seen, bodyOf(now, seen)),
     onSaved,
   });
-  const { fields, set, errors, busy } = form;
+  const { fields, set, errors, busy, record: shown } = form;
   return (
     <FormFrame form={form} save="Save service">
-      <NameField form={form} record={record} usedBy={usedBy} />
+      <NameField form={form} record={shown} usedBy={usedBy} />
       <Links form={form} where={where} />
-      {record !== undefined && (
+      {shown !== undefined && (
         <ItemBoxes
           legend="Attributes"
-          items={record.service_attributes}
+          items={shown.service_attributes}
           edits={fields.edits}
           onEdits={(edits) => set({ edits })}
           disabled={busy}
         />
       )}
       <ItemRows
-        legend={record === undefined ? 'Attributes' : 'New attributes'}
+        legend={shown === undefined ? 'Attributes' : 'New attributes'}
         noun="attribute"
         items={fields.added}
         onChange={(added) => set({ added })}

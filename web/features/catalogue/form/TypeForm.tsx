@@ -5,7 +5,7 @@ import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { GROUP_MISSING, GroupField } from '#web/shell/form/fields/GroupField.tsx';
 import { accountTypeListOf } from '#web/client/lists.ts';
 import { sharedAccountTypes } from '../calls/lists.ts';
-import { changeType, createType } from '../calls/writes.ts';
+import { changeType, createType, latestType } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { KIND_WORDS } from '../kinds.ts';
 import type { Where } from '../kinds.ts';
@@ -20,29 +20,36 @@ type Props = {
   readonly onSaved: (saved: SavedMaster) => void;
 };
 
+type Fields = { readonly name: string; readonly group: string };
+
+const fieldsOf = ({ name, group }: SharedAccountType): Fields => ({ name, group: group ?? '' });
+
 export function TypeForm({ where, name = '', record, usedBy, onSaved }: Props) {
   const shared = useQuery({ ...sharedAccountTypes, enabled: where === null });
   const ofBook = useQuery({ ...accountTypeListOf(where ?? 0), enabled: where !== null });
-  const hasFixedGroup = record?.reserved === true;
-  const form = useMasterForm({
+  const form = useMasterForm<Fields, SharedAccountType>({
     kind: 'account_type',
-    begin: { name: record?.name ?? name, group: record?.group ?? '' },
+    begin: record === undefined ? { name, group: '' } : fieldsOf(record),
+    editing:
+      record === undefined
+        ? undefined
+        : { begun: record, latest: () => latestType(record), fieldsOf, seqOf: ({ seq }) => seq },
     check: (fields) => ({
       ...checkName(fields),
       ...(fields.group === '' ? { group: GROUP_MISSING } : {}),
     }),
-    write: ({ name: text, group }) => {
-      const fields = { name: text.trim(), group };
-      if (record === undefined) return createType(where, fields);
-      return changeType(record, hasFixedGroup ? { name: fields.name } : fields);
+    write: ({ name: text, group }, seen) => {
+      const typed = { name: text.trim(), group };
+      if (seen === undefined) return createType(where, typed);
+      return changeType(seen, seen.reserved ? { name: typed.name } : typed);
     },
     onSaved,
   });
-  const { fields, set, errors, busy } = form;
+  const { fields, set, errors, busy, record: shown } = form;
   return (
     <FormFrame form={form} save={`Save ${KIND_WORDS.account_type.noun}`}>
-      <NameField form={form} record={record} usedBy={usedBy} />
-      {!hasFixedGroup && (
+      <NameField form={form} record={shown} usedBy={usedBy} />
+      {shown?.reserved !== true && (
         <Required>
           <GroupField
             types={(where === null ? shared.data?.items : ofBook.data) ?? []}

@@ -3,7 +3,7 @@ import type { Unit } from '#api/contract/catalogue/names.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { useMasterForm } from './use-master-form.ts';
+import { editingOf, useMasterForm } from './use-master-form.ts';
 import { catalogueWords as wording } from '../wording.ts';
 import { checkName, NameField } from './NameField.tsx';
 import type { FormProps } from './props.ts';
@@ -26,9 +26,10 @@ export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProp
   const form = useMasterForm({
     kind: 'unit',
     begin,
+    editing: editingOf('unit', where, record, (unit) => beginOf(unit, name)),
     check,
-    write: (now) =>
-      writeMaster('unit', where, record, {
+    write: (now, seen) =>
+      writeMaster('unit', where, seen, {
         name: now.name.trim(),
         ...(now.uqc.trim() === '' ? {} : { uqc: now.uqc.trim() }),
         ...(now.decimals.trim() === '' ? {} : { decimals: Number(now.decimals) }),
@@ -38,7 +39,7 @@ export function UnitForm({ where, name = '', record, usedBy, onSaved }: FormProp
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save unit">
-      <NameField form={form} record={record} usedBy={usedBy} />
+      <NameField form={form} record={form.record} usedBy={usedBy} />
       <TextField
         label="Unit quantity code"
         optional

@@ -8,12 +8,14 @@ import { readSharedCounts } from '#api/contract/server/installation.ts';
 import type { CallResult } from '#web/client/call.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import type { Start } from '#web/shell/form/use-kept-fields.ts';
-import { READS_OF_ONE } from '../calls/one.ts';
+import { latestMaster, READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
+import type { Masters } from '../calls/lists.ts';
 import type { SavedMaster } from '../calls/writes.ts';
-import type { Kind, Where } from '../kinds.ts';
+import type { EditableKind, Kind, Where } from '../kinds.ts';
 
 export type Keep<Fields> = {
   readonly where: Where;
@@ -22,16 +24,31 @@ export type Keep<Fields> = {
   readonly schema: Start<Fields>['schema'];
 };
 
-type Options<Fields> = {
+type Options<Fields extends object, Edited> = {
   readonly kind: Kind | 'asset';
-  /** Under the name that came along, if one did. */
+  /** Of a new one under the name that came along, if one did. */
   readonly begin: Fields;
+  /** What is changed; left out where something new is made. */
+  readonly editing?: Editing<Fields, Edited> | undefined;
   /** Long forms are kept on this device while they are typed. */
   readonly keep?: Keep<Fields> | undefined;
-  readonly check: (fields: Fields) => FieldErrors;
-  readonly write: (fields: Fields) => Promise<CallResult<SavedMaster>>;
+  /** @param record as the person saw it last. */
+  readonly check: (fields: Fields, record: Edited | undefined) => FieldErrors;
+  readonly write: (fields: Fields, record: Edited | undefined) => Promise<CallResult<SavedMaster>>;
   readonly onSaved: (saved: SavedMaster) => void;
 };
+
+/** @returns how a master is changed beside others; undefined where there is none of it yet. */
+export function editingOf<K extends EditableKind, Fields extends object>(
+  kind: K,
+  where: Where,
+  record: Masters[K] | undefined,
+  fieldsOf: (record: Masters[K]) => Fields,
+): Editing<Fields, Masters[K]> | undefined {
+  if (record === undefined) return undefined;
+  const latest = () => latestMaster(kind, where, record.id);
+  return { begun: record, latest, fieldsOf, seqOf: ({ seq }) => seq };
+}
 
 /** What shows the name of another kind. */
 const SHOWN_IN: { readonly [K in Kind | 'asset']?: readonly Endpoint[] } = {
@@ -53,7 +70,11 @@ export function invalidateKind(kind: Kind | 'asset'): Promise<void> {
   );
 }
 
-function startOf<Fields extends object>({ kind, begin, keep }: Options<Fields>): Start<Fields> {
+function startOf<Fields extends object, Edited>({
+  kind,
+  begin,
+  keep,
+}: Options<Fields, Edited>): Start<Fields> {
   const { name = '' } = begin as { readonly name?: string };
   return {
     form: keep?.form ?? kind,
@@ -68,18 +89,24 @@ function startOf<Fields extends object>({ kind, begin, keep }: Options<Fields>):
   };
 }
 
-export function useMasterForm<Fields extends object>(options: Options<Fields>) {
-  const { kind, begin, check, write, onSaved } = options;
-  const form = useRecordForm<Fields, SavedMaster>({
+export function useMasterForm<Fields extends object, Edited = never>(
+  options: Options<Fields, Edited>,
+) {
+  const { kind, begin, editing = null, check, write, onSaved } = options;
+  const form = useRecordForm<Fields, SavedMaster, Edited>({
     start: startOf(options),
-    check,
-    write,
+    editing,
+    check: (fields, record) => check(fields, record ?? undefined),
+    write: (fields, record) => write(fields, record ?? undefined),
     async onSaved(saved) {
       await invalidateKind(kind);
       onSaved(saved);
     },
   });
-  return { ...form, begin };
+  return { ...form, begin, record: form.record ?? undefined };
 }
 
-export type MasterFormState<Fields extends object> = ReturnType<typeof useMasterForm<Fields>>;
+export type MasterFormState<Fields extends object> = Omit<
+  ReturnType<typeof useMasterForm<Fields>>,
+  'record'
+>;

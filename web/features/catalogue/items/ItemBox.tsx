@@ -5,7 +5,8 @@ import type { Item } from '#api/contract/catalogue/fields.ts';
 import { Button, IconButton } from '#web/ui/buttons/Button.tsx';
 import { itemAfter } from './item-edits.ts';
 import type { ItemEdit } from './item-edits.ts';
-import { RenameInput } from './RenameInput.tsx';
+import type { KeyboardEvent } from 'react';
+import { MASTER_NAME_MAX } from '#api/contract/catalogue/name-max.ts';
 
 type Props = {
   readonly item: Item;
@@ -88,5 +89,49 @@ function Box({ item, edit, onEdit, disabled }: Props) {
         {name}
       </span>
     </label>
+  );
+}
+
+// Another name for an item, in its row: Enter takes it, Escape leaves the name as it was.
+type RenameInputProps = {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  /** Called when Enter or Escape ended the renaming. */
+  readonly onEnd: () => void;
+  /** Called when the focus went elsewhere. */
+  readonly onLeave: () => void;
+};
+
+function RenameInput({ name, onName, onEnd, onLeave }: RenameInputProps) {
+  const [text, setText] = useState(name);
+  const take = () => {
+    if (text.trim() !== '') onName(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || !/^(Enter|Escape)$/.test(event.key)) return;
+    if (event.key === 'Enter') take();
+    // With Ctrl it means the whole form, which hears the same event.
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnd();
+  };
+  return (
+    <input
+      type="text"
+      aria-label={`New name of ${name}`}
+      value={text}
+      maxLength={MASTER_NAME_MAX}
+      dir="auto"
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        take();
+        onLeave();
+      }}
+      className="control"
+    />
   );
 }

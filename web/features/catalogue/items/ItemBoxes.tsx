@@ -25,8 +25,8 @@ export function ItemBoxes({ legend, items, edits, onEdits, disabled }: Props) {
   const id = useId();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const kept = items.filter(({ id: itemId }) => edits.get(itemId)?.removed !== true);
-  const count = kept.filter((item) => itemAfter(item, edits.get(item.id)).enabled).length;
+  const kept = items.filter(({ id: itemId }) => edits[itemId]?.removed !== true);
+  const count = kept.filter((item) => itemAfter(item, edits[item.id]).enabled).length;
   if (items.length === 0) return null;
   return (
     <details open={wide ? true : undefined} className="min-w-0">
@@ -52,8 +52,8 @@ export function ItemBoxes({ legend, items, edits, onEdits, disabled }: Props) {
             <ItemBox
               key={item.id}
               item={item}
-              edit={edits.get(item.id)}
-              onEdit={(edit) => onEdits(new Map(edits).set(item.id, edit))}
+              edit={edits[item.id]}
+              onEdit={(edit) => onEdits({ ...edits, [item.id]: edit })}
               disabled={disabled}
             />
           ))}

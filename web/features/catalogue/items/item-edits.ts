@@ -9,9 +9,9 @@ export type ItemEdit = {
 };
 
 /** By the item's id. */
-export type ItemEdits = ReadonlyMap<number, ItemEdit>;
+export type ItemEdits = { readonly [id: number]: ItemEdit | undefined };
 
-export const NO_EDITS: ItemEdits = new Map();
+export const NO_EDITS: ItemEdits = {};
 
 export const itemAfter = (item: Item, { enabled, name }: ItemEdit = {}): Item => ({
   ...item,
@@ -23,7 +23,7 @@ export const itemAfter = (item: Item, { enabled, name }: ItemEdit = {}): Item =>
 export const itemChangesIn = (items: readonly Item[], edits: ItemEdits) =>
   Object.fromEntries(
     items.flatMap((item) => {
-      const change = changeOf(item, edits.get(item.id));
+      const change = changeOf(item, edits[item.id]);
       return change === undefined ? [] : [[String(item.id), change] as const];
     }),
   );

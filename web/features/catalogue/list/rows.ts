@@ -24,10 +24,10 @@ export const parentsOf = (parents: readonly { readonly name: string }[]): string
     .toReversed()
     .join(' / ');
 
-/** A book sees which of its masters all books share; an admin sees only those. */
+/** A book sees which masters all books share; an admin sees only those. */
 export function rowOf(master: ListedMaster, where: Where): TileRow {
   const { id, name, shared, status } = master;
-  const mark = where === null ? null : shared ? 'shared' : 'own';
+  const mark = where !== null && shared ? 'shared' : null;
   return { id, name, below: told(aboutOf(master), mark, status === 'enabled' ? null : status) };
 }
 

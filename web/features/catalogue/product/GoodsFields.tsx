@@ -2,7 +2,13 @@
 // the books began.
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { serviceNature, SERVICE_NATURES } from '#core/tax/index.ts';
+import {
+  asksNature,
+  GST_BEGINS,
+  natureByCode,
+  serviceNature,
+  SERVICE_NATURES,
+} from '#core/tax/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
@@ -14,10 +20,20 @@ import { isRateChanged } from './fields.ts';
 import { HsnField } from './HsnField.tsx';
 import type { ProductFormState } from './fields.ts';
 
-const NATURES = serviceNature.options.map((nature) => ({
-  value: nature,
-  label: SERVICE_NATURES[nature].name,
-}));
+/** Left empty, the code says it; that it is any service is a choice where the code asks. */
+const naturesFor = (hsn: string) => [
+  { value: '', label: natureWords(hsn) },
+  ...serviceNature.options
+    .filter((nature) => nature !== 'general' || asksNature(hsn))
+    .map((nature) => ({ value: nature, label: SERVICE_NATURES[nature].name })),
+];
+
+function natureWords(hsn: string): string {
+  const coded = natureByCode(hsn, GST_BEGINS);
+  if (coded === null) return SERVICE_NATURES.general.name;
+  if (coded.nature === null) return 'Asked on each invoice';
+  return `${SERVICE_NATURES[coded.nature].name}, by its code`;
+}
 
 type Props = {
   readonly form: ProductFormState;
@@ -40,9 +56,9 @@ export function GoodsFields({ form, product, today }: Props) {
       {fields.hsn?.startsWith('99') === true && (
         <SelectField
           label="What it is"
-          value={fields.nature}
-          options={NATURES}
-          onChange={(nature) => set({ nature: serviceNature.parse(nature) })}
+          value={fields.nature ?? ''}
+          options={naturesFor(fields.hsn)}
+          onChange={(nature) => set({ nature: serviceNature.safeParse(nature).data ?? null })}
           hint="Decides the place of supply of a service"
         />
       )}

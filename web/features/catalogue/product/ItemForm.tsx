@@ -15,13 +15,13 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { NameField } from '../form/NameField.tsx';
-import { useMasterForm } from '../form/use-master-form.ts';
+import { editingOf, useMasterForm } from '../form/use-master-form.ts';
 import { catalogueWords as wording } from '../wording.ts';
 import { blankProduct, changedProductBody, newProductBody, productFieldsOf } from './fields.ts';
 import type { ProductFields } from './fields.ts';
 import { HsnField } from './HsnField.tsx';
 import { checkProductAndRate } from './rates.ts';
-import { unitOfUqc, withoutBrand, withoutCategory } from './unsaid.ts';
+import { unitOfUqc, unsaidWords, withoutBrand, withoutCategory } from './unsaid.ts';
 
 type Props = {
   readonly bookId: number;
@@ -47,16 +47,17 @@ const UNITS = UQCS.map(({ code, words }) => ({
 
 const isService = ({ hsn }: ItemFields): boolean => hsn?.startsWith('99') === true;
 
-export function ItemForm({ bookId, name, product, save = 'Save product', ...more }: Props) {
+export function ItemForm({ bookId, name, product: begun, save = 'Save product', ...more }: Props) {
   const { second, onSaved } = more;
   const [today] = useState(todayInIndia);
   const settings = useQuery(billingSettingsOf(bookId));
   const isTaxed = settings.data?.gstin != null && settings.data.registration !== 'composition';
-  const form = useMasterForm<ItemFields>({
+  const form = useMasterForm<ItemFields, Product>({
     kind: 'product',
-    begin: beginOf(name, product, today),
-    check: (now) => checkItem(now, { category: undefined, today, product }, isTaxed),
-    write: async (now) => {
+    begin: beginOf(name, begun, today),
+    editing: editingOf('product', bookId, begun, (product) => beginOf(name, product, today)),
+    check: (now, product) => checkItem(now, { category: undefined, today, product }, isTaxed),
+    write: async (now, product) => {
       const whole = await withTheRest(bookId, now, product);
       if (!whole.ok) return whole;
       const context = { category: undefined, today, product };
@@ -117,6 +118,7 @@ export function ItemForm({ bookId, name, product, save = 'Save product', ...more
           />
         )}
       </div>
+      {begun === undefined && <p className="text-sm text-ink-3">{unsaidWords.item}</p>}
     </FormFrame>
   );
 }

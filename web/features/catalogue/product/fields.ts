@@ -3,15 +3,16 @@ import type { MasterFormState } from '../form/use-master-form.ts';
 import { z } from 'zod';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { serviceNature } from '#core/tax/index.ts';
+import { asksNature, serviceNature } from '#core/tax/index.ts';
 import type { ServiceNature } from '#core/tax/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { formatDate } from '#web/format/dates.ts';
 import type { NewBody } from '../calls/writes.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
@@ -30,7 +31,10 @@ export type ProductFields = {
   readonly rateFrom: string;
   readonly price: string;
   readonly stocked: boolean;
-  readonly nature: ServiceNature;
+  /** Null: as its code says. */
+  readonly nature: ServiceNature | null;
+  /** Null: where the book posts all its sales. */
+  readonly incomeAccountId: number | null;
   readonly openingQuantity: string;
   readonly openingValue: string;
   readonly openingDate: string;
@@ -51,7 +55,8 @@ export const productDraftSchema = z
     rate: text,
     price: text,
     stocked: z.boolean(),
-    nature: serviceNature,
+    nature: serviceNature.nullable(),
+    incomeAccountId: id,
     openingQuantity: text,
     openingValue: text,
     openingDate: text,
@@ -72,7 +77,8 @@ export const blankProduct = (name: string, today: CalendarDate): ProductFields =
   rateFrom: '',
   price: '',
   stocked: false,
-  nature: 'general',
+  nature: null,
+  incomeAccountId: null,
   openingQuantity: '',
   openingValue: '',
   openingDate: formatDate(yearPeriod(financialYearOf(today)).from),
@@ -90,7 +96,8 @@ export function productFieldsOf(product: Product, today: CalendarDate): ProductF
     brandId: product.brand_id,
     unitId: product.unit_id,
     hsn: product.hsn,
-    nature: product.nature,
+    nature: product.nature === 'general' && !asksNature(product.hsn) ? null : product.nature,
+    incomeAccountId: product.income_account_id,
     rate: product.gst_rate === null ? '' : String(product.gst_rate),
     rateFrom: formatDate(today),
     price: product.price === null ? '' : groupDecimal(product.price),
@@ -108,10 +115,8 @@ export const groupDecimal = (decimal: string): string => {
 };
 
 /** `₹1,180.50` as `1180.50`. */
-const plain = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
-
 const isDecimal = (text: string, places: number): boolean =>
-  new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(plain(text));
+  new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(bareFigure(text));
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -153,8 +158,10 @@ export function checkProduct(
     ],
     [
       'opening_value',
-      hasOpening && !isEmpty(fields.openingValue) && worthOf(fields) === null,
-      wording.amountWrong,
+      hasOpening && worthOf(fields) === null,
+      isEmpty(fields.openingValue)
+        ? wording.stockValueMissing
+        : amountTypedFault(fields.openingValue),
     ],
     [
       'opening_date',
@@ -168,21 +175,21 @@ export function checkProduct(
 
 const NIL = /^0+(\.0*)?$/;
 const worthOf = ({ openingValue }: ProductFields): number | null =>
-  NIL.test(plain(openingValue)) ? 0 : parseAmount(openingValue);
+  NIL.test(bareFigure(openingValue)) ? 0 : parseAmount(openingValue);
 
 /** Only a product that has a rate already has a day from which another one holds. */
 export const isRateChanged = ({ rate }: ProductFields, product: Product | undefined): boolean =>
-  product?.gst_rate != null && !isEmpty(rate) && Number(plain(rate)) !== product.gst_rate;
+  product?.gst_rate != null && !isEmpty(rate) && Number(bareFigure(rate)) !== product.gst_rate;
 
 type Body = NewBody<'product'>;
 
-const percentOf = ({ rate }: ProductFields) => (isEmpty(rate) ? null : plain(rate));
+const percentOf = ({ rate }: ProductFields) => (isEmpty(rate) ? null : bareFigure(rate));
 
 function openingOf(fields: ProductFields, today: CalendarDate): Partial<Body> | null {
   const date = parseDate(fields.openingDate, today);
   if (!fields.stocked || isEmpty(fields.openingQuantity) || date === null) return null;
   return {
-    opening_quantity: plain(fields.openingQuantity),
+    opening_quantity: bareFigure(fields.openingQuantity),
     opening_value: rupeesFromPaise(worthOf(fields) ?? 0),
     opening_date: date,
   };
@@ -199,7 +206,8 @@ export function newProductBody(fields: ProductFields, { category, today }: Conte
     unit_id: fields.unitId,
     hsn: fields.hsn,
     gst_rate: percentOf(fields),
-    price: isEmpty(fields.price) ? null : plain(fields.price),
+    price: isEmpty(fields.price) ? null : bareFigure(fields.price),
+    income_account_id: fields.incomeAccountId,
   };
   const values = valuesOf(fields, category);
   return {
@@ -209,7 +217,7 @@ export function newProductBody(fields: ProductFields, { category, today }: Conte
     ...(Object.keys(values).length > 0 ? { value_product: values } : {}),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     ...(fields.stocked ? { stocked: true } : {}),
-    ...(fields.nature === 'general' ? {} : { nature: fields.nature }),
+    ...(fields.nature === null ? {} : { nature: fields.nature }),
     ...openingOf(fields, today),
   };
 }
@@ -228,7 +236,8 @@ export function changedProductBody(fields: ProductFields, product: Product, cont
     hsn: each.hsn,
     stocked: each.stocked,
     nature: each.nature,
-    price: isEmpty(each.price) ? null : plain(each.price),
+    income_account_id: each.incomeAccountId,
+    price: isEmpty(each.price) ? null : bareFigure(each.price),
   });
   const was: Readonly<Record<string, unknown>> = flat(before);
   const changed = Object.entries(flat(fields)).filter(([field, value]) => value !== was[field]);
@@ -239,6 +248,7 @@ export function changedProductBody(fields: ProductFields, product: Product, cont
   const isOpening = JSON.stringify(opening) !== JSON.stringify(openingOf(before, today));
   return {
     ...Object.fromEntries(changed),
+    ...(fields.nature === null && before.nature !== null ? { nature: 'general' as const } : {}),
     ...(JSON.stringify(values) === JSON.stringify(had) ? {} : { value_product: values }),
     ...(isRate ? { gst_rate: rate } : {}),
     ...(from === null ? {} : { gst_rate_from: from }),

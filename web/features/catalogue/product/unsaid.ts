@@ -10,6 +10,16 @@ import { invalidateKind } from '../form/use-master-form.ts';
 import type { EditableKind } from '../kinds.ts';
 import { specificationsOf } from './fields.ts';
 
+/** Said before saving, since what is made stands in lists that nobody added it to. */
+export const unsaidWords = {
+  brand:
+    `Without a brand it is saved under ‘${NO_BRAND}’, which is added to the book’s brands if it ` +
+    'is not there.',
+  item:
+    `Saved under the category ‘${NO_CATEGORY[0]}’ and the brand ‘${NO_BRAND}’. Whichever of ` +
+    'these and of the unit the book does not have is added to its lists.',
+} as const;
+
 type FoundRecord = CallResult<{ readonly id: number }>;
 
 const FEW = 20;

@@ -23,7 +23,7 @@ export const QuickProduct = (props: QuickProps & InCategory) => (
   </QuickSheet>
 );
 
-export type QuickProductProps = Omit<QuickProps, 'where'> & {
+type QuickProductProps = Omit<QuickProps, 'where'> & {
   readonly bookId: NonNullable<Where>;
 };
 

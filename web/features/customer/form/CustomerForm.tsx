@@ -23,9 +23,14 @@ import {
 } from './fields.ts';
 import { gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
-import { SameGstin } from './SameGstin.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listCustomers } from '#api/contract/customer/customer.ts';
+import { asking } from '#web/client/query.ts';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 
 type Props = {
   readonly bookId: number;
@@ -235,5 +240,31 @@ function Text({ label, field, form, optional = true, hint, ...input }: TextProps
       error={errors[field]}
       input={{ readOnly: busy, autoComplete: 'off', ...input }}
     />
+  );
+}
+
+// Says that another customer has the GSTIN that is typed: branches may share it, a twin should not.
+type SameGstinProps = {
+  readonly gstin: string;
+  readonly bookId: number;
+  /** Who is changed; null for a new one. */
+  readonly customerId: number | null;
+};
+
+const FEW = 5;
+
+function SameGstin({ gstin, bookId, customerId }: SameGstinProps) {
+  const { scope } = usePageBook();
+  const query = { book_id: bookId, search: gstin, limit: FEW };
+  const found = useQuery({ ...asking(listCustomers, { query }), enabled: isGstin(gstin) });
+  const other = found.data?.find((each) => each.gst_number === gstin && each.id !== customerId);
+  if (!isGstin(gstin) || other === undefined) return null;
+  return (
+    <p role="status" className="pt-1 text-sm text-warn">
+      <Link to={paths.customer(other.id, scope)} dir="auto" className="link">
+        {other.name}
+      </Link>{' '}
+      has this GSTIN already.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 // What a customer's form holds, what is missing in it, and how it is written on the wire.
 import { z } from 'zod';
 import type { Customer } from '#api/contract/customer/customer.ts';
+import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
 import {
   isGstin,
   parseGstin,
@@ -144,8 +145,13 @@ const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Only the name is needed; what was typed into the field of another thing is told apart. */
-export function checkCustomer(fields: CustomerEntry, forBill = false): FieldErrors {
+export function checkCustomer(
+  fields: CustomerEntry,
+  forBill = false,
+  before: Pick<Customer, 'phone'> | null = null,
+): FieldErrors {
   const { gstin, name, email, registration, country, dueDays } = fields;
+  const phone = orNull(fields.phone);
   const lacksAddress = forBill && isGstin(gstin) && fields.address.trim() === '';
   const fault = customerGstinFault(gstin);
   return {
@@ -154,6 +160,7 @@ export function checkCustomer(fields: CustomerEntry, forBill = false): FieldErro
     ...(lacksAddress ? { address: wording.addressMissing } : {}),
     ...(EMAIL.test(name.trim()) ? { name: wording.nameIsEmail } : {}),
     ...(email.trim() !== '' && !EMAIL.test(email.trim()) ? { email: wording.emailWrong } : {}),
+    ...(phone !== null && isBadNewPhone(phone, before?.phone) ? { phone: phoneFault(phone) } : {}),
     ...(registration === 'overseas' && country === '' ? { country: wording.countryMissing } : {}),
     ...(dueDays !== '' && !DAYS.test(dueDays) ? { due_days: wording.dueDaysWrong } : {}),
   };

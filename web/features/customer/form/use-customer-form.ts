@@ -1,7 +1,7 @@
 // The form of a customer: a new one, or one that is changed.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { changeCustomer, createCustomer } from '#api/contract/customer/customer.ts';
+import { changeCustomer, createCustomer, readCustomer } from '#api/contract/customer/customer.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { call } from '#web/client/call.ts';
@@ -31,7 +31,7 @@ type Options = {
 export function useCustomerForm({ bookId, name, customer, forBill = false, onSaved }: Options) {
   const [key] = useState(newKey);
   const place = useOwnState(bookId, customer === null);
-  const form = useRecordForm<CustomerEntry, Customer>({
+  const form = useRecordForm<CustomerEntry, Customer, Customer>({
     start: {
       form: customer === null ? 'customer' : `customer-${customer.id}`,
       bookId,
@@ -40,8 +40,21 @@ export function useCustomerForm({ bookId, name, customer, forBill = false, onSav
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
-    check: (fields) => checkCustomer(place.into(fields), forBill),
-    write: (fields) => write(bookId, customer, place.into(fields), key),
+    editing:
+      customer === null
+        ? null
+        : {
+            begun: customer,
+            latest: () =>
+              call(readCustomer, {
+                params: { customerId: customer.id },
+                query: { book_id: bookId },
+              }),
+            fieldsOf: customerFieldsOf,
+            seqOf: ({ seq }) => seq,
+          },
+    check: (fields, before) => checkCustomer(place.into(fields), forBill, before),
+    write: (fields, before) => write(bookId, before, place.into(fields), key),
     async onSaved(saved) {
       await invalidateCustomers();
       await onSaved(saved);

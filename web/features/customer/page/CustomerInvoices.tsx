@@ -5,6 +5,7 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -99,8 +100,6 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
   {
     head: 'Status',
     place: 'date',
-    cell: ({ status, part_paid: partPaid }) => (
-      <StatusBadge status={partPaid && status === 'sent' ? 'part_paid' : status} />
-    ),
+    cell: (card) => <StatusBadge status={shownStatus(card)} />,
   },
 ];

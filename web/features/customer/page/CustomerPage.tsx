@@ -33,6 +33,7 @@ import { CustomerBar } from './CustomerBar.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { EndDialog } from './EndDialog.tsx';
+import { Entries } from './Entries.tsx';
 import type { CustomerAction } from './EndDialog.tsx';
 import { OutstandingByAge } from './OutstandingByAge.tsx';
 import { Owed } from './Owed.tsx';
@@ -113,7 +114,10 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       <ErasureState customer={customer} />
       <CustomerBar customer={customer} isErased={isErased} onOpen={setOpened} onHistory={history} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <CustomerInvoices customer={customer} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <CustomerInvoices customer={customer} />
+          <Entries customer={customer} />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OutstandingByAge customer={customer} />
           <Credits customer={customer} isErased={isErased} />

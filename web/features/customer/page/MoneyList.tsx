@@ -1,17 +1,26 @@
 // Receipts or refunds of a customer, each with its print and the button that takes it back.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { TakeBackDialog } from '../receipt/TakeBackDialog.tsx';
-import type { MoneyToTakeBack } from '../receipt/TakeBackDialog.tsx';
+import { ReverseReceiptDialog } from '../receipt/ReverseReceiptDialog.tsx';
+import type { ReversibleMoney } from '../receipt/ReverseReceiptDialog.tsx';
 import { useRights } from '#web/client/use-rights.ts';
 
-export type MoneyOfCustomer = MoneyToTakeBack & {
+type OfInvoice = Omit<ReversibleMoney, 'kind'> & {
+  readonly kind: 'payment';
+  /** The invoice that it was paid for, on whose page it is reversed. */
+  readonly invoice: { readonly id: number; readonly number: string } | null;
+};
+
+export type MoneyOfCustomer = (ReversibleMoney | OfInvoice) & {
+  readonly date: string;
   /** When, by which means, of what: said in one line. */
   readonly about: readonly (string | null)[];
   readonly onAccountPaise: number;
@@ -26,16 +35,16 @@ type Props = {
 };
 
 export function MoneyList({ customer, isErased, money }: Props) {
-  const [taken, setTaken] = useState<MoneyOfCustomer | null>(null);
+  const [taken, setTaken] = useState<ReversibleMoney | null>(null);
   const setNotice = useSetAtom(noticeAtom);
   const may = useRights();
   return (
     <>
       <ul className="divide-y divide-line">
         {money.map((one) => (
-          <li key={one.id} className="flex items-center gap-3 py-2">
+          <li key={`${one.kind} ${one.id}`} className="flex items-center gap-3 py-2">
             <Words money={one} />
-            {!one.reversed && may('ReverseReceipt') && !isErased && (
+            {one.kind !== 'payment' && !one.reversed && may('ReverseReceipt') && !isErased && (
               <Button kind="quiet" className="-mr-4" onClick={() => setTaken(one)}>
                 Reverse<span className="sr-only"> {one.number}</span>
               </Button>
@@ -44,7 +53,7 @@ export function MoneyList({ customer, isErased, money }: Props) {
         ))}
       </ul>
       {taken !== null && (
-        <TakeBackDialog
+        <ReverseReceiptDialog
           customer={customer}
           money={taken}
           onClose={() => setTaken(null)}
@@ -59,7 +68,7 @@ export function MoneyList({ customer, isErased, money }: Props) {
 }
 
 function Words({ money }: { readonly money: MoneyOfCustomer }) {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const { kind, id, number, about, amount, onAccountPaise, reversed, reason } = money;
   return (
     <>
@@ -67,6 +76,14 @@ function Words({ money }: { readonly money: MoneyOfCustomer }) {
         <span className={`block ${reversed ? 'line-through' : 'font-medium'}`}>{number}</span>
         <span className="block text-sm break-words text-ink-2">
           {about.filter((part) => part !== null).join(', ')}
+          {money.kind === 'payment' && money.invoice !== null && (
+            <>
+              {', for '}
+              <Link to={paths.invoice(money.invoice.id, scope)} className="link">
+                {money.invoice.number}
+              </Link>
+            </>
+          )}
         </span>
         {reversed && (
           <span className="block text-sm break-words text-warn">Reversed: {reason}</span>

@@ -6,6 +6,7 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -21,6 +22,7 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
   const sumOf = (age: number | null) => openPaise(data.rows.filter((bill) => bill.age === age));
   const parts = ageLabels(data.days).map((label, age) => ({ label, paise: sumOf(age) }));
   const unadjusted = sumOf(null);
+  const unbilled = openPaise(data.rows.filter((bill) => bill.without_bill));
   const asOn = formatDate(dateFromWire(data.as_of));
   const links = linksOf(data.days, data.as_of, accountId);
   return (
@@ -43,7 +45,7 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
         ))}
         {unadjusted !== 0 && (
           <Line figure={unadjusted} explain={links.unallocated}>
-            {unadjusted < 0 ? 'Unadjusted credit' : 'On account'}
+            {ON_ACCOUNT}
           </Line>
         )}
         <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
@@ -53,6 +55,13 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
           </dd>
         </div>
       </dl>
+      {unbilled !== 0 && (
+        <p className="pt-1 text-sm text-ink-2">
+          {WITHOUT_BILL}:{' '}
+          <FigureLink explain={links.withoutBill}>{formatSigned(unbilled)}</FigureLink>, aged by the
+          date of the entry.
+        </p>
+      )}
     </section>
   );
 }

@@ -32,6 +32,7 @@ function moneyOfRefund(refund: z.output<typeof refundOnWire>): MoneyOfCustomer {
   const day = formatDate(dateFromWire(date));
   return {
     kind: 'refund',
+    date,
     id,
     number,
     method,

@@ -14,6 +14,7 @@ import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { AdvancePurpose } from './parts/AdvancePurpose.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { Against } from './parts/Against.tsx';
@@ -39,7 +40,7 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
       onClose();
     },
   });
-  const { busy, failure, errors, missing, submit } = recording;
+  const { busy, failure, errors, missing, submit, warnings } = recording;
   const formId = useId();
   const box = useRef<HTMLFormElement>(null);
   useKeysUntil(data.isReady);
@@ -55,6 +56,7 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
       title={`Receipt from ${customer.name}`}
       size="wide"
       isFlush
+      grows
       onClose={onClose}
       foot={
         <>
@@ -98,7 +100,9 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
             customerId={customer.id}
           />
         </div>
-        <ReceiptSide form={form} customer={customer} />
+        <ReceiptSide form={form} customer={customer}>
+          <ActWarnings texts={warnings} />
+        </ReceiptSide>
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
   readCustomer,
   readCustomerFigures,
 } from '#api/contract/customer/customer.ts';
-import { readStatement } from '#api/contract/customer/statement.ts';
+import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
@@ -16,7 +16,11 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';
-import { listCustomerItems, listReceipts } from '#api/contract/customer/receipt.ts';
+import {
+  listCustomerItems,
+  listCustomerPayments,
+  listReceipts,
+} from '#api/contract/customer/receipt.ts';
 
 const OPEN_INVOICES_MAX = 200;
 
@@ -57,6 +61,8 @@ export function tookReceipt(bookId: number, invoice: InvoiceDetail | null): Prom
     listOpenBills,
     listCredits,
     listReceipts,
+    listCustomerPayments,
+    listCustomerEntries,
     listCustomers,
     readCustomerFigures,
     readCustomer,

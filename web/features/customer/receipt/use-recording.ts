@@ -4,6 +4,7 @@ import { recordPayment } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput, CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
@@ -20,7 +21,7 @@ import { tookReceipt } from './queries.ts';
 import { recordReceipt } from '#api/contract/customer/receipt.ts';
 import type { ReceiptAdvance } from './draft/advance.ts';
 import type { ReceiptBill } from './draft/bills.ts';
-import type { ReckonedDeduction, SettledBill } from './draft/reckoning.ts';
+import type { ReckonedDeduction } from './draft/reckoning.ts';
 import type { ReceiptForm } from './use-receipt.ts';
 
 type ReceiptPlace = {
@@ -64,7 +65,10 @@ export function useRecording(form: ReceiptForm, place: ReceiptPlace) {
     );
     return true;
   };
-  return { busy, failure, errors, missing, submit };
+  const isWhole = Object.keys(gaps).length === 0 && !busy;
+  const { endpoint, input } = requestOf(form, place);
+  const warnings = useActWarnings(endpoint, isWhole ? input : null);
+  return { busy, failure, errors, missing, submit, warnings };
 }
 
 /** A reason that was typed counts only for what it was asked for. */
@@ -123,9 +127,24 @@ function placeOf(name: string, form: ReceiptForm): string {
   return field === 'amount' ? `deducted ${one.id}` : `deduction ${one.id}`;
 }
 
-function record(form: ReceiptForm, place: ReceiptPlace, manner: Manner) {
+/** What is sent: of one invoice alone its payment, of all else a receipt. */
+function requestOf(form: ReceiptForm, place: ReceiptPlace) {
+  const money = moneyOf(form, place);
+  const only = onlyBill(form);
+  return only === null
+    ? { endpoint: recordReceipt, input: receiptInput(form, place, money) }
+    : { endpoint: recordPayment, input: paymentInput(only, form, money) };
+}
+
+function onlyBill(form: ReceiptForm): ReceiptBill | null {
+  const [only, ...more] = settledIn(form);
+  const isAlone = more.length === 0 && form.reckoning.deductions.length === 0;
+  return only?.bill.kind === 'invoice' && isAlone ? only.bill : null;
+}
+
+function moneyOf(form: ReceiptForm, place: ReceiptPlace) {
   const { fields, reckoning, date, account } = form;
-  const money = {
+  return {
     method: fields.method,
     reference: fields.reference.trim() === '' ? null : fields.reference.trim(),
     ...(date === null ? {} : { date }),
@@ -133,12 +152,37 @@ function record(form: ReceiptForm, place: ReceiptPlace, manner: Manner) {
     book_id: place.bookId,
     amount: rupeesFromPaise(reckoning.receivedPaise ?? 0),
   };
-  const settled = settledIn(form);
-  const [only] = settled;
-  const given = { form, place, money, ...manner };
-  return settled.length === 1 && only?.bill.kind === 'invoice' && reckoning.deductions.length === 0
-    ? recordOne(only.bill, given)
-    : recordAll(settled, given);
+}
+
+function record(form: ReceiptForm, place: ReceiptPlace, manner: Manner) {
+  const given = { form, place, money: moneyOf(form, place), ...manner };
+  const only = onlyBill(form);
+  return only === null ? recordAll(given) : recordOne(only, given);
+}
+
+const paymentInput = (
+  { id: invoiceId }: ReceiptBill,
+  { reckoning }: ReceiptForm,
+  money: Request['money'],
+) => ({
+  params: { invoiceId },
+  body: { ...money, on_account: reckoning.onAccountPaise > 0 },
+});
+
+function receiptInput(form: ReceiptForm, { customerId }: ReceiptPlace, money: Request['money']) {
+  const { reckoning, advance } = form;
+  const body = {
+    ...money,
+    deductions: reckoning.deductions.flatMap(deductionBody),
+    ...(advance !== null && { advance: advanceBodyOf(advance) }),
+    against: settledIn(form).map(({ bill: { kind, id, line }, paise }) => ({
+      kind,
+      id,
+      ...(line === null ? {} : { line }),
+      amount: rupeesFromPaise(paise),
+    })),
+  };
+  return { params: { customerId }, body };
 }
 
 type Request = Manner & {
@@ -149,11 +193,13 @@ type Request = Manner & {
 
 /** The payment of one invoice, which issues a draft first. */
 async function recordOne(
-  { id: invoiceId }: ReceiptBill,
-  { form: { reckoning }, place: { bookId }, money, idempotencyKey, ...override }: Request,
+  bill: ReceiptBill,
+  { form, place: { bookId }, money, idempotencyKey, ...override }: Request,
 ): Promise<CallResult<RecordingOutcome>> {
-  const body = { ...money, ...override, on_account: reckoning.onAccountPaise > 0 };
-  const result = await call(recordPayment, { params: { invoiceId }, body, idempotencyKey });
+  const { reckoning } = form;
+  const { params, body } = paymentInput(bill, form, money);
+  const sent = { params, body: { ...body, ...override }, idempotencyKey };
+  const result = await call(recordPayment, sent);
   if (!result.ok) return result;
   const invoice = result.value;
   const text = `Recorded ${formatRupees(reckoning.receivedPaise ?? 0)} for ${invoice.number}.`;
@@ -164,22 +210,16 @@ async function recordOne(
   return { ok: true, value: { invoice, notice: printedNotice(text, printed) } };
 }
 
-async function recordAll(
-  settled: readonly SettledBill[],
-  { form: { reckoning, advance }, place: { bookId, customerId }, money, idempotencyKey }: Request,
-): Promise<CallResult<RecordingOutcome>> {
-  const body = {
-    ...money,
-    deductions: reckoning.deductions.flatMap(deductionBody),
-    ...(advance !== null && { advance: advanceBodyOf(advance) }),
-    against: settled.map(({ bill: { kind, id, line }, paise }) => ({
-      kind,
-      id,
-      ...(line === null ? {} : { line }),
-      amount: rupeesFromPaise(paise),
-    })),
-  };
-  const result = await call(recordReceipt, { params: { customerId }, body, idempotencyKey });
+async function recordAll({
+  form,
+  place,
+  money,
+  idempotencyKey,
+}: Request): Promise<CallResult<RecordingOutcome>> {
+  const { reckoning } = form;
+  const { bookId } = place;
+  const input = receiptInput(form, place, money);
+  const result = await call(recordReceipt, { ...input, idempotencyKey });
   if (!result.ok) return result;
   const { id, number } = result.value;
   const printed = { bookId, kind: 'receipt', id, number } as const;

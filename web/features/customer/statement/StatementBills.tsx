@@ -6,6 +6,7 @@ import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { billName, ON_ACCOUNT } from '#web/format/bills.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { useAgeLinks, useBillLink } from '#web/shell/history/use-age-links.ts';
 import type { AgeLinks } from '#web/shell/history/use-age-links.ts';
@@ -79,7 +80,7 @@ function AgesOf({ labels, rows, totalPaise, links }: AgesProps) {
     })),
     ...(onAccount === 0
       ? []
-      : [{ label: 'On account', figure: formatSigned(onAccount), explain: links.unallocated }]),
+      : [{ label: ON_ACCOUNT, figure: formatSigned(onAccount), explain: links.unallocated }]),
     { label: 'Outstanding', figure: formatRupees(totalPaise), explain: links.total },
   ];
   return (
@@ -118,7 +119,7 @@ const dayOf = (day: string | null): string => (day === null ? '' : formatDate(da
 const columnsWith = (
   billLink: (bill: OpenBill) => string | undefined,
 ): readonly Column<OpenBill>[] => [
-  { head: 'Bill', place: 'name', cell: ({ number }) => number ?? 'On account' },
+  { head: 'Bill', place: 'name', cell: billName },
   { head: 'Date', place: 'id', cell: ({ date }) => dayOf(date), className: 'whitespace-nowrap' },
   {
     head: 'Due date',

@@ -5,6 +5,7 @@ import type { Statement } from '#api/contract/customer/statement.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { ON_ACCOUNT } from '#web/format/bills.ts';
 import { billsOpenOn, mailsTo } from '../queries.ts';
 
 type Props = { readonly bookId: number; readonly statement: Statement };
@@ -37,7 +38,7 @@ function Outstanding({ bookId, statement: { customer, to } }: Props) {
         {ageLabels(data.days).map((label, age) => (
           <AgeLine key={label} label={label} paise={inAge(age)} isLate={age > 0} />
         ))}
-        {onAccount !== 0 && <AgeLine label="On account" paise={onAccount} isLate={false} />}
+        {onAccount !== 0 && <AgeLine label={ON_ACCOUNT} paise={onAccount} isLate={false} />}
       </dl>
     </section>
   );

@@ -1,18 +1,15 @@
 // The lines of a statement, in the order of their days, with what is owed after each.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { paths } from '#web/paths.ts';
-import { usePageBook } from '#web/state/page-book.ts';
+import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { sideColumn, SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import type { StatementLinks } from '#web/shell/history/use-age-links.ts';
 import { useWide } from '#web/ui/use-wide.ts';
-import { documentInWords } from './documents.ts';
+import { Particulars } from './Particulars.tsx';
 
 type Props = {
   readonly statement: Statement | undefined;
@@ -64,7 +61,7 @@ export function StatementTable({ statement, lines, hasMore, explain }: Props) {
 }
 
 function totalsOf(
-  { totals, closing }: Statement,
+  { totals, closing, left_out: leftOut }: Statement,
   wide: boolean,
   explain: StatementLinks,
 ): readonly ReactNode[] {
@@ -73,10 +70,10 @@ function totalsOf(
   return [
     '',
     'Total',
-    <ExplainLink key="debit" href={explain.debit}>
+    <ExplainLink key="debit" href={leftOut === 0 ? explain.debit : undefined}>
       {amountOf(totals.debit)}
     </ExplainLink>,
-    <ExplainLink key="credit" href={explain.credit}>
+    <ExplainLink key="credit" href={leftOut === 0 ? explain.credit : undefined}>
       {amountOf(totals.credit)}
     </ExplainLink>,
     <ExplainLink key="balance" href={explain.closing}>
@@ -133,29 +130,3 @@ const SIGNED: Column<Row> = {
 
 const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE, SIDE];
 const NARROW = [PARTICULARS, SIGNED, DATE, SIDED_BALANCE];
-
-/** @returns where a document has a page of its own, else null. */
-function pageOf(document: StatementLine['document'], scope: number | undefined): string | null {
-  if (document?.kind === 'invoice') return paths.invoice(document.id, scope);
-  return document?.kind === 'debit-note' ? paths.debitNote(document.id, scope) : null;
-}
-
-function Particulars({ line }: { readonly line: StatementLine }) {
-  const { id: bookId, scope } = usePageBook();
-  const { document, journal_id: journalId, journal_number: number, narration, reverses } = line;
-  const to = pageOf(document, scope) ?? paths.journal(journalId, bookId);
-  const name = document === null ? `#${formatCount(number)}` : documentInWords(document);
-  return (
-    <span className="block min-w-0">
-      <Link to={to} data-row="" className="link-quiet font-medium">
-        {name}
-      </Link>
-      {reverses !== null && <span className="text-ink-2"> reversed</span>}
-      {document === null && narration !== '' && (
-        <span dir="auto" className="block text-sm font-normal wrap-anywhere text-ink-2">
-          {narration}
-        </span>
-      )}
-    </span>
-  );
-}

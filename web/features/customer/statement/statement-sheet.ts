@@ -9,21 +9,15 @@ import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { documentInWords } from './documents.ts';
 
 const side = (amount: string, sign: 1 | -1): number | null => {
   const paise = paiseFromWire(amount) * sign;
   return paise > 0 ? paise : null;
 };
 
-const documentOf = ({ document }: StatementLine): string | null =>
-  document === null ? null : documentInWords(document);
-
 const COLUMNS: readonly ReportColumnOf<StatementLine>[] = [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
-  { head: 'Entry', kind: 'text', of: ({ journal_number: number }) => `#${number}` },
-  { head: 'Document', kind: 'text', of: documentOf },
-  { head: 'Narration', kind: 'text', of: ({ narration }) => narration },
+  { head: 'Particulars', kind: 'text', of: ({ text }) => text },
   { head: 'Billed (₹)', kind: 'money', of: ({ amount }) => side(amount, 1) },
   { head: 'Received (₹)', kind: 'money', of: ({ amount }) => side(amount, -1) },
   { head: 'Balance (₹)', kind: 'money', of: ({ balance }) => Math.abs(paiseFromWire(balance)) },
@@ -64,7 +58,7 @@ function sheetOf(first: Statement, lines: readonly StatementLine[]): ReportSheet
   const { customer, from, to, opening, totals, closing } = first;
   const [before, after] = [paiseFromWire(opening), paiseFromWire(closing)];
   const total = (sum: string) => Math.abs(paiseFromWire(sum));
-  const brought = [from, null, null, 'Brought forward', null, null, Math.abs(before), before];
+  const brought = [from, 'Brought forward', null, null, Math.abs(before), before];
   const sums = [total(totals.debit), total(totals.credit), Math.abs(after), after];
   return {
     title: `Statement of account, ${customer.company ?? customer.name}`,
@@ -74,7 +68,7 @@ function sheetOf(first: Statement, lines: readonly StatementLine[]): ReportSheet
     lines: [
       ...(before === 0 ? [] : [{ as: 'line' as const, cells: brought }]),
       ...reportLines(COLUMNS, lines),
-      { as: 'total', cells: [null, null, null, 'Total', ...sums] },
+      { as: 'total', cells: [null, 'Total', ...sums] },
     ],
   };
 }

@@ -6,14 +6,13 @@ import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType, ReminderTarget } from '#web/shell/form/reminder-dialog.ts';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { counted } from '../counts.ts';
 import { oldestBillsOf } from '../queries.ts';
 import type { FiguresState } from '../queries.ts';
 

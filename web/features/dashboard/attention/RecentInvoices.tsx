@@ -7,6 +7,7 @@ import { billingOverviewOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -80,7 +81,7 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     place: 'date',
     cell: ({ due_date: due }) => formatDate(dateFromWire(due)),
   },
-  { head: 'Status', place: 'badge', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: 'Status', place: 'badge', cell: (card) => <StatusBadge status={shownStatus(card)} /> },
   {
     head: 'Actions',
     place: 'action',

@@ -15,7 +15,7 @@ import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { sinceLastVisitOf } from '../queries.ts';
-import { groupText } from './since-words.ts';
+import { inWords } from '../counts.ts';
 
 type Props = { readonly bookId: number };
 
@@ -125,4 +125,26 @@ function when(instant: string): string {
   const time = formatInstant(instant).slice(-5);
   const day = dateOfInstant(instant);
   return `${day === todayInIndia() ? 'today' : formatDay(day)} ${time}`;
+}
+
+// How what was entered since a visit is told.
+type Group = SinceLastVisit['groups'][number];
+
+/** Of one, and of several, by how the trade names the entry. */
+const NAMES: Readonly<Record<Group['voucher_type'], readonly [one: string, many: string]>> = {
+  sales: ['invoice issued', 'invoices issued'],
+  'credit-note': ['credit note issued', 'credit notes issued'],
+  'debit-note': ['debit note issued', 'debit notes issued'],
+  receipt: ['receipt recorded', 'receipts recorded'],
+  payment: ['payment recorded', 'payments recorded'],
+  contra: ['transfer between own accounts', 'transfers between own accounts'],
+  journal: ['journal entry posted', 'journal entries posted'],
+  purchase: ['purchase recorded', 'purchases recorded'],
+};
+
+/** @returns `One invoice issued`; above ten in figures: `12 invoices issued`. */
+function groupText({ voucher_type: type, count }: Pick<Group, 'voucher_type' | 'count'>) {
+  const [one, many] = NAMES[type];
+  const words = `${inWords(count)} ${count === 1 ? one : many}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
+import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
@@ -33,10 +34,10 @@ export function BillingCard({ figures, failed }: FiguresState) {
         </div>
       )}
       {figures === null && failed && (
-        <p className="px-4 pb-3 text-sm">
-          Total Invoices <b>0</b> · Paid <b>0%</b> · Overdue <b>0.00</b>{' '}
-          <span className="text-warn">{wording.stale}</span>
-        </p>
+        <>
+          <FourCards revenue="₹0.00" invoices="0" paid="0%" overdue="₹0.00" />
+          <p className="px-4 pb-3 text-sm text-warn">{wording.stale}</p>
+        </>
       )}
       {figures !== null && <OfFigures figures={figures} />}
     </section>
@@ -44,28 +45,64 @@ export function BillingCard({ figures, failed }: FiguresState) {
 }
 
 function OfFigures({ figures }: { readonly figures: Figures }) {
-  const { outstanding, invoices_of_year: issued } = figures;
+  const { outstanding, revenue, invoices_of_year: issued } = figures;
   const overdue = paiseFromWire(outstanding.overdue);
   const overdueHref = useExplainHref()({
     of: 'receivables',
-    line: 'late/1..',
+    line: 'overdue',
     asOn: figures.as_on,
   });
   return (
     <>
-      <p className="px-4 pb-2 text-xs text-ink-2" title={`Issued in FY ${issued.year}`}>
-        Total Invoices <b>{formatCount(issued.count)}</b> · Paid{' '}
-        <b>{Math.round(issued.settled_percent)}%</b> · Overdue{' '}
-        <Link
-          to={overdueHref}
-          data-explain={overdueHref}
-          className={`link-name font-bold ${overdue > 0 ? 'text-overdue' : ''}`}
-        >
-          {formatPaise(overdue)}
-        </Link>
-      </p>
+      <FourCards
+        year={issued.year}
+        revenue={formatRupees(paiseFromWire(revenue.this_month))}
+        invoices={formatCount(issued.count)}
+        paid={`${Math.round(issued.settled_percent)}%`}
+        overdue={
+          <Link
+            to={overdueHref}
+            data-explain={overdueHref}
+            className={`link-name ${overdue > 0 ? 'text-overdue' : ''}`}
+          >
+            {formatRupees(overdue)}
+          </Link>
+        }
+      />
       <Ages figures={figures} />
     </>
+  );
+}
+
+type CardsProps = {
+  readonly year?: string;
+  readonly revenue: string;
+  readonly invoices: string;
+  readonly paid: string;
+  readonly overdue: ReactNode;
+};
+
+/** The invoices and what is paid of them are of the financial year, the revenue of the month. */
+function FourCards({ year, revenue, invoices, paid, overdue }: CardsProps) {
+  const ofYear = year === undefined ? '' : `FY ${year}`;
+  const cards = [
+    { name: 'Total Revenue', value: revenue, of: 'this month, before GST' },
+    { name: 'Total Invoices', value: invoices, of: ofYear },
+    { name: 'Paid', value: paid, of: `of these invoices` },
+    { name: 'Overdue', value: overdue, of: 'bills past their due date' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2 px-4 pb-3">
+      {cards.map(({ name, value, of }) => (
+        <div key={name} className="min-w-0 rounded-sm border border-line px-3 py-1.5">
+          <dt className="text-xs text-ink-2">{name}</dt>
+          <dd className="font-semibold">
+            <span className="num text-left whitespace-nowrap">{value}</span>
+            <span className="block text-xs font-normal text-ink-3">{of}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -77,6 +114,7 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
     paise: paiseFromWire(amount),
   }));
   const unadjusted = paiseFromWire(outstanding.unadjusted);
+  const unbilled = paiseFromWire(outstanding.without_bill);
   return (
     <>
       <div className="px-4 pb-1.5">
@@ -103,7 +141,7 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
           ))}
           {unadjusted !== 0 && (
             <Row paise={unadjusted} explain={hrefOf('unallocated')}>
-              {unadjusted < 0 ? 'Unadjusted credit' : 'On account'}
+              {ON_ACCOUNT}
             </Row>
           )}
         </tbody>
@@ -119,6 +157,12 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
           </tr>
         </tfoot>
       </table>
+      {unbilled !== 0 && (
+        <p className="border-t border-line px-4 py-2 text-xs text-ink-2">
+          {WITHOUT_BILL}: <Explained href={hrefOf('without_bill')} figure={formatPaise(unbilled)} />
+          , aged by the date of the entry.
+        </p>
+      )}
     </>
   );
 }

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures, PartyStanding } from '#api/contract/book/figures.ts';
 import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
+import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref, useExplainKey } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { StatCard } from '#web/ui/lists/Figures.tsx';
 import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
-import { counted, wholeRupees } from '../counts.ts';
+import { wholeRupees } from '../counts.ts';
 import type { FiguresState } from '../queries.ts';
 import { dashboardWords as wording } from '../wording.ts';
 
@@ -56,7 +57,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
           name="Outstanding"
           value={money(figures?.outstanding.total)}
           stale={stale}
-          below={figures && billsText(figures.outstanding, 'invoice', 'customer')}
+          below={figures && partsText(figures.outstanding, 'customers')}
         />
       </Card>
       <Card to={paths.accounts()} explained={asOf('payables', 'total')}>
@@ -64,7 +65,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
           name="Payable"
           value={money(figures?.payable.total)}
           stale={stale}
-          below={figures && billsText(figures.payable, 'bill', 'supplier')}
+          below={figures && partsText(figures.payable, 'suppliers')}
         />
       </Card>
       <Card to={paths.invoices} explained={revenue}>
@@ -109,19 +110,27 @@ function CashLine({ cash }: { readonly cash: Cash }) {
   return <Sparkline label={label} points={points} size="card" className="max-sm:hidden" />;
 }
 
+/** Only banks with a balance are counted. */
 const moneyText = ({ bank, bank_accounts: banks, cash }: Cash): string =>
-  `${counted(banks, 'bank')} ${wholeRupees(bank)} · cash ${wholeRupees(cash)}`;
+  `${banks === 0 ? 'bank' : counted(banks, 'bank')} ${wholeRupees(bank)} · cash ${wholeRupees(cash)}`;
 
-function billsText(standing: PartyStanding, bill: string, party: string): string {
-  const { bills, parties, total } = standing;
-  if (bills > 0) return `${counted(bills, bill)} of ${counted(parties, party)}`;
-  return paiseFromWire(total) === 0 ? `No open ${bill}s` : 'On account';
+/** What the figure is made of, under the names that the lists use. */
+function partsText(standing: PartyStanding, of: 'customers' | 'suppliers'): string {
+  const parts = outstandingParts({ ...standing, on_account: standing.unadjusted }, of);
+  return parts.length === 0 ? 'No open bills' : partsInWords(parts);
 }
 
-/** Never a per cent: beside a month with little in it one would say anything. */
+/**
+ * Never a per cent: beside a month with little in it one would say anything. What the ledger has
+ * beside it is named, since the bars of income show both.
+ */
 function revenueText({ as_on: day, revenue }: Figures): string {
   const to = formatDay(dateFromWire(day)).replace(/^0/, '');
   const before = formatDay(dateFromWire(revenue.last_month_to)).replace(/^0/, '');
   const days = to.startsWith('1 ') ? to : `1 to ${to}`;
-  return `${days}, before GST · to ${before} ${wholeRupees(revenue.last_month)}`;
+  const beside =
+    paiseFromWire(revenue.without_invoice) === 0
+      ? ''
+      : ` · income without an invoice ${wholeRupees(revenue.without_invoice)}`;
+  return `${days}, before GST · to ${before} ${wholeRupees(revenue.last_month)}${beside}`;
 }

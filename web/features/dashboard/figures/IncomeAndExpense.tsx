@@ -1,9 +1,9 @@
 // Income and expense of twelve months as bars, and as a table.
 import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
-import { monthEnd } from '#core/kernel/calendar-date.ts';
+import { monthEnd, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, SHORT_MONTHS } from '#web/format/dates.ts';
+import { dateFromWire } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { MonthBars, SeriesLegend } from '#web/ui/lists/pictures/MonthBars.tsx';

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { computeSupply, reasonOfHeads, stateOfCode, stateTaxOf, titleOf } from '#core/tax/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
-import { isTaxed, plainNumber } from './use-guide.ts';
+import { isTaxed } from './use-guide.ts';
 import type { Guide } from './use-guide.ts';
 import { firstHourWords as wording } from './wording.ts';
 
@@ -120,13 +121,13 @@ const UNKNOWN_TAXES: readonly Tax[] = ['CGST', 'SGST'].map((head) => ({ head, pa
 
 /** The line as far as it is typed: while no quantity is, it is of one. */
 function lineOf({ item, line }: Guide) {
-  const typed = plainNumber(line.quantity);
+  const typed = bareFigure(line.quantity);
   const isTyped = (decimalOf(typed, 3) ?? 0) > 0;
   const quantity = isTyped ? typed : '1';
   return {
     quantity,
     quantityThousandths: decimalOf(quantity, 3) ?? 0,
-    priceThousandths: decimalOf(plainNumber(line.rate ?? item?.price ?? ''), 3),
+    priceThousandths: decimalOf(bareFigure(line.rate ?? item?.price ?? ''), 3),
   };
 }
 

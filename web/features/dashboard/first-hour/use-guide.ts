@@ -15,9 +15,6 @@ import type { Step } from './wording.ts';
 /** The line of the bill as it is typed; no rate while that of the item stands. */
 type TypedLine = { readonly quantity: string; readonly rate: string | null };
 
-/** @returns what was typed without signs and spaces, as a call takes it. */
-export const plainNumber = (text: string): string => text.replaceAll(/[₹,\s]/g, '');
-
 export type Guide = {
   readonly settings: BillingSettings | null;
   readonly accounts: number;
@@ -33,6 +30,7 @@ export type Guide = {
   /** Whether somebody went on here, so that the open step takes the focus. */
   readonly hasMoved: boolean;
   readonly goOn: () => void;
+  readonly goOnWithBusiness: (bookId: number) => void;
   readonly pass: (step: Step) => void;
   readonly show: (step: Step) => void;
 };
@@ -41,19 +39,22 @@ export type Guide = {
 export const isTaxed = ({ registration }: BillingSettings): boolean =>
   registration === 'regular' || registration === 'sez';
 
-/** Outlives the page of a person without a book, whose first step begins one. */
+/** These two outlive the page of a person without a book, whose first step begins one. */
 const movedAtom = atom(false);
+/** The books whose business was saved here: with its name alone the guide goes on. */
+export const savedBusinessesAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 export function useGuide(book: NamedBook | null): Guide {
   const read = useReads(book);
   const [hasMoved, setMoved] = useAtom(movedAtom);
+  const [savedBusinesses, setSavedBusinesses] = useAtom(savedBusinessesAtom);
   const [passed, setPassed] = useState<ReadonlySet<Step>>(new Set());
   const [shown, setShown] = useState<Step | null>(null);
   const [line, setLine] = useState<TypedLine>({ quantity: '', rate: null });
   const bill = useAtomValue(firstBillAtom);
   const invoiceId = bill !== null && bill.bookId === book?.id ? bill.invoiceId : null;
   const done: Readonly<Record<Step, boolean>> = {
-    business: book !== null && (read.settings?.gstin != null || read.settings?.address != null),
+    business: book !== null && (savedBusinesses.has(book.id) || hasParticulars(read.settings)),
     chart: read.accounts > 0,
     customer: read.customer !== null,
     item: read.item !== null,
@@ -74,6 +75,10 @@ export function useGuide(book: NamedBook | null): Guide {
     isDone: (step) => done[step],
     hasMoved,
     goOn: () => move(null),
+    goOnWithBusiness: (bookId) => {
+      setSavedBusinesses(new Set([...savedBusinesses, bookId]));
+      move(null);
+    },
     pass: (step) => {
       setPassed(new Set([...passed, step]));
       move(null);
@@ -81,6 +86,9 @@ export function useGuide(book: NamedBook | null): Guide {
     show: move,
   };
 }
+
+const hasParticulars = (settings: BillingSettings | null): boolean =>
+  settings?.gstin != null || settings?.address != null || settings?.state_code != null;
 
 function useReads(book: NamedBook | null) {
   const bookId = book?.id ?? 0;

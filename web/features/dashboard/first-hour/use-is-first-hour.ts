@@ -39,8 +39,8 @@ export function useHideGuide(bookId: number): () => void {
 
 /**
  * @param bookId null where the person has no book yet.
- * @returns whether the guide takes the place of the figures: until the first issued bill, for those
- * who may do all of its steps.
+ * @returns whether the guide stands above the figures: until the first issued bill, for those who
+ * may do all of its steps.
  */
 export function useIsFirstHour(bookId: number | null): boolean {
   const isHidden = useAtomValue(hiddenGuidesAtom).includes(bookId ?? 0);

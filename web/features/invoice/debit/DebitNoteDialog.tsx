@@ -7,6 +7,7 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { CREDIT_REASONS } from '../wording.ts';
 import { DebitLines } from './DebitLines.tsx';
 import { useDebitNote } from './use-debit-note.ts';
@@ -17,7 +18,7 @@ export function DebitNoteDialog(props: DebitNoteOf) {
   const form = useDebitNote(props);
   const { fields, change, errors, busy } = form;
   return (
-    <Dialog title={`Debit note for ${invoice.number}`} size="large" onClose={onClose}>
+    <Dialog title={`Debit note for ${invoice.number}`} size="large" grows onClose={onClose}>
       <FormFrame form={form} save="Issue debit note">
         <Restored form={form.kept} />
         <DebitLines
@@ -42,6 +43,7 @@ export function DebitNoteDialog(props: DebitNoteOf) {
           It takes the next number of its series and is a bill of its own, with its own due date.
           The invoice stays as it is.
         </p>
+        <ActWarnings texts={form.warnings} />
       </FormFrame>
     </Dialog>
   );

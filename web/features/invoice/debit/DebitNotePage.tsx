@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
 import { debitNotePdfOf } from '../page/pdf.ts';
-import { useAllowed } from '../page/use-allowed.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import {
   openItemsOfCustomer,
   debitNoteOf,
@@ -30,7 +30,7 @@ import {
   debitNotePaperOf,
   invoiceOf,
 } from '../queries.ts';
-import { ReasonDialog } from '../settle/ReasonDialog.tsx';
+import { InvoiceReasonDialog } from '../settle/InvoiceReasonDialog.tsx';
 import { takingDebitNoteBack } from '../settle/settlement-acts.ts';
 
 export function DebitNotePage() {
@@ -137,7 +137,7 @@ function NoteHead({ bookId, note }: HeadProps) {
         </ActionBar>
       </div>
       {isTaking && (
-        <ReasonDialog bookId={bookId} taking={taking} onClose={() => setTaking(false)} />
+        <InvoiceReasonDialog bookId={bookId} taking={taking} onClose={() => setTaking(false)} />
       )}
     </div>
   );

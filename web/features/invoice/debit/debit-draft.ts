@@ -7,6 +7,7 @@ import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ComputedSupply } from '#core/tax/index.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { bareFigure } from '#web/format/figures.ts';
 
 const lineText = z.strictObject({ price: z.string().optional(), value: z.string().optional() });
 
@@ -52,7 +53,7 @@ export function askedDebit(texts: DebitTexts): AskedDebit {
       wrong[line] = 'Enter a price or a value, not both';
       continue;
     }
-    const plain = priceText.replace(/[₹,\s]/g, '');
+    const plain = bareFigure(priceText);
     const priceThousandths = priceText === '' ? null : decimalOf(plain, PRICE_DECIMALS);
     const taxablePaise = valueText === '' ? null : parseAmount(valueText);
     if (priceThousandths === null && taxablePaise === null) {

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import type { z } from 'zod';
 import { issueDebitNote } from '#api/contract/invoice/debit-note.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure, FieldErrors } from '#web/client/failure.ts';
@@ -52,6 +53,12 @@ export function useDebitNote(of: DebitNoteOf) {
     issue(read.body);
     return true;
   };
+  const warnings = useActWarnings(
+    issueDebitNote,
+    read.body === null || busy
+      ? null
+      : { params: { invoiceId: invoice.id }, body: { ...read.body, book_id: bookId } },
+  );
   const said = errorsOf(failure, asked);
   return {
     kept,
@@ -60,6 +67,7 @@ export function useDebitNote(of: DebitNoteOf) {
     today,
     busy,
     failure,
+    warnings,
     submit,
     sums: debitSums(invoice, asked),
     wrong: submitted ? { ...asked.wrong, ...said.wrong } : said.wrong,

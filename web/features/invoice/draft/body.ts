@@ -6,10 +6,11 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
+import { typedFault } from '#web/format/figures.ts';
 import { editorWords as wording } from '../wording.ts';
 import { isBlankInvoiceLine } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
-import { discountForWire, discountOf } from './header/discount.ts';
+import { discountForWire, discountOf } from '#web/format/discount.ts';
 import { headerBody, writtenOrNull } from './header/header.ts';
 import { LINE_FIELDS } from './next-field.ts';
 import type { LineField, InvoicePlace } from './next-field.ts';
@@ -17,7 +18,7 @@ import { counts, goodsOfLine, quantityOf, rateOf } from './read.ts';
 
 export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
 
-const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
+const itemOf = (line: InvoiceDraftLine, hasGstin: boolean): Body['items'][number] => ({
   product_id: line.productId,
   name: line.name.trim(),
   hsn: writtenOrNull(line.hsn),
@@ -29,7 +30,7 @@ const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   discount: discountForWire(discountOf(line.discountText) ?? null),
   nature: line.nature,
   treatment: line.treatment,
-  tax_rate: line.treatment === 'taxable' ? line.taxRate : '0',
+  tax_rate: hasGstin && line.treatment === 'taxable' ? line.taxRate : '0',
   cess_rate: line.cessRate,
   cess_per_unit: line.cessPerUnit,
   ...(goodsOfLine(line) !== null && {
@@ -38,8 +39,15 @@ const itemOf = (line: InvoiceDraftLine): Body['items'][number] => ({
   }),
 });
 
+/** The book in which a document is written; without a GSTIN it charges no tax. */
+export type BookOfDraft = { readonly id: number; readonly hasGstin: boolean };
+
 /** @returns the body of the call; lines without a name or a rate are left out. */
-export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: number): Body {
+export function invoiceBodyOf(
+  draft: InvoiceDraft,
+  today: CalendarDate,
+  { id: bookId, hasGstin }: BookOfDraft,
+): Body {
   const issue = parseDate(draft.issueText, today);
   const due = draft.dueText === null ? null : parseDate(draft.dueText, today);
   return {
@@ -47,7 +55,7 @@ export function invoiceBodyOf(draft: InvoiceDraft, today: CalendarDate, bookId: 
     ...(issue === null ? {} : { issue_date: issue }),
     ...(due === null ? {} : { due_date: due }),
     ...headerBody(draft),
-    items: draft.lines.filter(counts).map(itemOf),
+    items: draft.lines.filter(counts).map((line) => itemOf(line, hasGstin)),
     book_id: bookId,
   };
 }
@@ -85,9 +93,12 @@ function checkLine(line: InvoiceDraftLine, index: number): readonly InvoiceError
     line.name.trim() === '' && { place: { field: 'name', index }, text: wording.nameMissing },
     quantityOf(line) === null && {
       place: { field: 'quantity', index },
-      text: wording.quantityUnreadable,
+      text: typedFault(line.quantityText, 3, wording.quantityUnreadable),
     },
-    rate === null && { place: { field: 'rate', index }, text: wording.rateUnreadable },
+    rate === null && {
+      place: { field: 'rate', index },
+      text: typedFault(line.rateText, 3, wording.rateUnreadable),
+    },
     rate === 0 && { place: { field: 'rate', index }, text: wording.rateMissing },
     discountOf(line.discountText) === undefined && {
       place: { field: 'discount', index },
@@ -106,6 +117,7 @@ const FIELDS: Readonly<Record<string, InvoicePlace>> = {
   challan_reason: { field: 'challan-reason' },
   discount: { field: 'whole-discount' },
   place_of_supply: { field: 'place' },
+  service_place: { field: 'service-place' },
   delivery: { field: 'delivery' },
   'customer.address': { field: 'customer' },
   'customer.state_code': { field: 'customer' },

@@ -17,7 +17,8 @@ const line = z.object({
   rateText: z.string(),
   discountText: z.string(),
   treatment,
-  nature: serviceNature.default('general'),
+  /** Null: as its HSN or SAC says. */
+  nature: serviceNature.nullable().default(null),
   /** The rate in percent, as it was chosen in the list. */
   taxRate: z.string(),
   cessRate: z.string(),
@@ -61,7 +62,7 @@ export const blankLine = (key: number): InvoiceDraftLine => ({
   rateText: '',
   discountText: '',
   treatment: 'taxable',
-  nature: 'general',
+  nature: null,
   taxRate: DEFAULT_RATE,
   cessRate: '0',
   cessPerUnit: '0',

@@ -3,10 +3,11 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
+import { asksNature } from '#core/tax/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
-import { discountText } from './header/discount.ts';
+import { discountText } from '#web/format/discount.ts';
 import { headerOf } from './header/header.ts';
 import { rateInputText } from './read.ts';
 
@@ -36,7 +37,7 @@ export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status
       rateText: rupees(item.rate),
       discountText: discountText(item.discount),
       treatment: item.treatment,
-      nature: item.nature,
+      nature: item.nature === 'general' && !asksNature(item.hsn) ? null : item.nature,
       taxRate: item.tax_rate,
       cessRate: item.cess_rate,
       cessPerUnit: item.cess_per_unit,
@@ -66,7 +67,7 @@ export function lineOfProduct(product: Product, date: string): Partial<InvoiceDr
     rateText: product.price === null ? '' : rupees(product.price),
     taxRate: rate === null ? DEFAULT_RATE : String(rate),
     treatment: rate === 0 ? 'nil' : 'taxable',
-    nature: product.nature,
+    nature: product.nature === 'general' && !asksNature(product.hsn) ? null : product.nature,
     batch: '',
   };
 }

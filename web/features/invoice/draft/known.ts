@@ -71,6 +71,7 @@ export const lettersByYear = ({ undertakings }: BillingSettings): Record<string,
 export const customerStateOf = (customer: Customer): CustomerState => ({
   status: customer.status,
   accountId: customer.account_id,
+  supplier: null,
   receipts: new Map(),
   refunds: new Map(),
   statementEmails: new Map(),

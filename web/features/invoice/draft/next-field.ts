@@ -32,7 +32,7 @@ export type InvoicePlace =
   | { readonly field: LineField; readonly index: number }
   | { readonly field: (typeof FORM_FIELDS)[number] };
 
-export type InvoiceStep = { readonly draft: InvoiceDraft; readonly place: InvoicePlace };
+type InvoiceStep = { readonly draft: InvoiceDraft; readonly place: InvoicePlace };
 
 /** The name by which the page finds the place's control. */
 export const invoicePlaceName = (place: InvoicePlace): string =>
@@ -81,7 +81,7 @@ export function invoiceStepFrom(draft: InvoiceDraft, from: InvoicePlace): Invoic
 const toCreate = (draft: InvoiceDraft): InvoiceStep => ({ draft, place: { field: 'create' } });
 
 /** The first thing that is missing: the customer, then an item without its rate, then a new one. */
-export function toFirstGap(draft: InvoiceDraft): InvoiceStep {
+function toFirstGap(draft: InvoiceDraft): InvoiceStep {
   if (draft.customerId === null) return { draft, place: { field: 'customer' } };
   const ended = withBlankEnd(draft);
   const index = ended.lines.findIndex(

@@ -1,14 +1,20 @@
 // What an invoice comes to and what it will post, by the very rules that the server decides with.
 import type { DocumentRejection } from '#core/documents/index.ts';
-import { natureAsking, placedDraft } from '#core/invoice/index.ts';
-import type { DraftInput, DraftLine, InvoiceFacts, PricedDraft } from '#core/invoice/index.ts';
+import { natureAskedOf, natureAsking, placedDraft } from '#core/invoice/index.ts';
+import type {
+  DraftInput,
+  DraftLine,
+  InvoiceFacts,
+  NatureAsked,
+  PricedDraft,
+} from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { pricePresale } from '#core/presale/index.ts';
 import { reasonOfHeads, supplyKindOf, undertakingOn } from '#core/tax/index.ts';
 import type { SupplyPlace, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import type { InvoiceDraft, InvoiceDraftLine } from './draft.ts';
-import { discountOf } from './header/discount.ts';
+import { discountOf } from '#web/format/discount.ts';
 import { headerInput, writtenOrNull } from './header/header.ts';
 import { challanTermsOf } from './kinds.ts';
 import type { DraftKind } from './kinds.ts';
@@ -34,6 +40,8 @@ export type InvoicePreview = {
   readonly placed: SupplyPlace | null;
   /** The nature of an item for whose place the customer's invoice asks. */
   readonly asks: ServiceNature | null;
+  /** The item whose code leaves open what it is; `line` is its place among those typed, from 0. */
+  readonly unclear: NatureAsked | null;
 };
 
 function lineOf(line: InvoiceDraftLine): DraftLine {
@@ -47,7 +55,7 @@ function lineOf(line: InvoiceDraftLine): DraftLine {
     quantityThousandths: quantityOf(line) ?? 1e3,
     priceThousandths: rateOf(line) ?? 0,
     discount: discountOf(line.discountText) ?? null,
-    nature: line.nature,
+    nature: line.nature ?? undefined,
     treatment: line.treatment,
     rateBps: line.treatment === 'taxable' ? (decimalOf(line.taxRate, 2) ?? 0) : 0,
     cessBps: decimalOf(line.cessRate, 2) ?? 0,
@@ -55,7 +63,7 @@ function lineOf(line: InvoiceDraftLine): DraftLine {
   };
 }
 
-export function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceContext): DraftInput {
+function inputOfDraft(draft: InvoiceDraft, { today, settings }: InvoiceContext): DraftInput {
   return {
     issueDate: parseDate(draft.issueText, today),
     dueDate: draft.dueText === null ? null : parseDate(draft.dueText, today),
@@ -80,6 +88,7 @@ export function priced(
   const posted =
     sums === null || kind !== 'invoice' ? null : previewOf({ wanted, sums }, facts, known);
   const where = placing(wanted, facts, known);
+  const typedAt = draft.lines.flatMap((line, index) => (counts(line) ? index : []));
   let place = 0;
   return {
     sums,
@@ -87,6 +96,10 @@ export function priced(
     refusal: asked.ok ? (posted?.refusal ?? null) : asked.rejection,
     entries: posted?.entries ?? [],
     ...where,
+    unclear:
+      where.unclear === null
+        ? null
+        : { ...where.unclear, line: typedAt[where.unclear.line - 1] ?? 0 },
     reason: reasonOf(sums, known, where),
   };
 }
@@ -96,8 +109,10 @@ function placing(
   wanted: DraftInput,
   { supplier, undertakings, customer, today }: InvoiceFacts,
   { settings }: InvoiceContext,
-): Pick<InvoicePreview, 'kind' | 'placed' | 'asks'> {
-  if (customer === null) return { kind: wanted.supply ?? 'domestic', placed: null, asks: null };
+): Pick<InvoicePreview, 'kind' | 'placed' | 'asks' | 'unclear'> {
+  if (customer === null) {
+    return { kind: wanted.supply ?? 'domestic', placed: null, asks: null, unclear: null };
+  }
   const { recipient } = customer;
   const issueDate = wanted.issueDate ?? today;
   const { servicePlace, delivery, placeOfSupply } = wanted;
@@ -115,7 +130,13 @@ function placing(
     placeOfSupply: placed.place,
     hasUndertaking: undertakingOn(undertakings, issueDate) !== null,
   });
-  return { kind: wanted.supply ?? derived, placed, asks: natureAsking(content, recipient) };
+  const isFree = placeOfSupply !== null || settings.registration === 'unregistered';
+  return {
+    kind: wanted.supply ?? derived,
+    placed,
+    asks: natureAsking(content, recipient),
+    unclear: isFree ? null : natureAskedOf(content),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import { bareFigure } from './header/discount.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import type { InvoiceDraftLine } from './draft.ts';
 
 /** Thousandths to one; and to a paisa. */
@@ -20,7 +20,11 @@ export function quantityOf({ quantityText }: InvoiceDraftLine): number | null {
 
 /** @returns the product of goods that the line takes out; null of services and of no product. */
 export const goodsOfLine = ({ productId, hsn, nature }: InvoiceDraftLine): number | null =>
-  productMoved({ productId, hsn: hsn.trim(), ...(nature !== 'general' && { nature }) });
+  productMoved({
+    productId,
+    hsn: hsn.trim(),
+    ...(nature !== null && nature !== 'general' && { nature }),
+  });
 
 /** @returns thousandths of a rupee; 0 where nothing is written, null where it cannot be read. */
 export function rateOf({ rateText }: InvoiceDraftLine): number | null {

@@ -74,6 +74,8 @@ export function useInvoiceDraft(bookId: number, start: InvoiceDraftStart) {
     latest.current = next;
     setDraft(next);
   };
+  /** Begins anew with what the books have now. */
+  const load = (latest: InvoiceDraft) => put(latest, null);
   /** Goes on with the draft that was kept for somebody else. */
   const takeOther = () => {
     if (other !== null) put(other.draft, other.keptAt);
@@ -89,6 +91,7 @@ export function useInvoiceDraft(bookId: number, start: InvoiceDraftStart) {
     restoredAt,
     other,
     takeOther,
+    load,
     startAfresh: () => put(begin(), null),
     forget: () => dropDraft(key),
   };

@@ -10,6 +10,8 @@ import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
+import { Restored } from '#web/shell/form/Restored.tsx';
+import { TwoWays } from '#web/shell/form/FormFrame.tsx';
 import { MissingNotice } from '#web/shell/form/MissingNotice.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -31,11 +33,12 @@ import { productsOf } from '../queries.ts';
 import { editorWords as wording, KIND_NOUNS } from '../wording.ts';
 import { EditorPaper } from './EditorPaper.tsx';
 import { PLACE_ID } from './MoreFields.tsx';
-import { WithoutGstin } from './tax/WithoutGstin.tsx';
 import { Panel } from './Panel.tsx';
 import type { EditorParts, QuickCustomer, QuickProductComponent } from './parts.ts';
 import { useEditor } from './use-editor.ts';
 import type { Editor, Opening } from './use-editor.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 
 export type Sheets = {
   readonly QuickCustomer?: QuickCustomer | undefined;
@@ -147,14 +150,7 @@ function Above({
       {known.settings.gstin === null && <WithoutGstin bookId={bookId} />}
       <StatusBadge status="draft" />
       <span>{wording.kept}</span>
-      {typing.restoredAt !== null && (
-        <>
-          <span>Draft from {formatInstant(typing.restoredAt)} restored.</span>
-          <Button kind="quiet" onClick={typing.startAfresh}>
-            Start afresh
-          </Button>
-        </>
-      )}
+      <Restored form={typing} />
       {typing.other !== null && (
         <OtherDraft bookId={bookId} other={typing.other} take={typing.takeOther} />
       )}
@@ -187,7 +183,7 @@ function OtherDraft({ bookId, other: { draft, keptAt }, take }: OtherProps) {
 }
 
 function Foot({ editor, issue, bookId }: FootProps) {
-  const { busy, failure, isPlaced, reason, save } = editor;
+  const { busy, failure, conflict, isPlaced, reason, save } = editor;
   const busyText = busy ? 'Saving…' : null;
   return (
     <>
@@ -208,6 +204,7 @@ function Foot({ editor, issue, bookId }: FootProps) {
           <Notice kind="problem">
             {sentenceOf(failure)}
             {isPlaced && ' It is shown beside the field too.'}
+            <TwoWays conflict={conflict} />
           </Notice>
         </div>
       )}
@@ -266,3 +263,16 @@ function EditorKeys({ editor: { typing, save }, issue }: KeysProps) {
   ]);
   return null;
 }
+
+/** Said before the first invoice takes a number. */
+const WithoutGstin = ({ bookId }: { readonly bookId: number }) => (
+  <div className="basis-full">
+    <Notice kind="remark">
+      This will be an invoice without GST.{' '}
+      <Link to={paths.billingSettings(bookId, 'business')} className="link">
+        Add your GSTIN
+      </Link>{' '}
+      to issue tax invoices.
+    </Notice>
+  </div>
+);

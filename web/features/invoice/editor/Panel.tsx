@@ -5,6 +5,7 @@ import { withOpenLine } from '../draft/next-field.ts';
 import type { InvoicePlace } from '../draft/next-field.ts';
 import type { InvoiceTyping } from '../draft/use-invoice-draft.ts';
 import { ReadyToIssue } from '../issue/ReadyToIssue.tsx';
+import { TypedPresaleWarnings, TypedWarnings } from '../issue/IssueWarnings.tsx';
 import { WillPost } from '../issue/WillPost.tsx';
 import { presaleWords } from '../wording.ts';
 import type { EditorParts } from './parts.ts';
@@ -34,14 +35,28 @@ export function Panel({ onPlace, ...parts }: Props) {
               <ToField place={place} words={words} typing={parts.typing} />
             )}
           />
+          <TypedWarnings book={bookOf(parts)} draft={parts.typing.draft} busy={parts.busy} />
           <WillPost entries={parts.priced.entries} />
         </>
       ) : (
-        <p className="card px-4 py-3 text-sm text-ink-2">{presaleWords.postsNothing}</p>
+        <>
+          <TypedPresaleWarnings
+            book={bookOf(parts)}
+            draft={parts.typing.draft}
+            kind={parts.kind}
+            busy={parts.busy}
+          />
+          <p className="card px-4 py-3 text-sm text-ink-2">{presaleWords.postsNothing}</p>
+        </>
       )}
     </aside>
   );
 }
+
+const bookOf = ({ bookId, known }: EditorParts) => ({
+  id: bookId,
+  hasGstin: known.settings.registration !== 'unregistered',
+});
 
 type ToFieldProps = {
   readonly place: InvoicePlace;

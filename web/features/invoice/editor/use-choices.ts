@@ -20,7 +20,7 @@ import {
 /** Of a price only what is paid in whole paise is said beside a name. */
 const PER_PAISA = 10;
 
-export const productChoice = ({ id, name, hsn, price }: Product): Choice => {
+const productChoice = ({ id, name, hsn, price }: Product): Choice => {
   const thousandths = price === null ? null : decimalOf(price, 3);
   const worth = thousandths === null ? [] : [formatPaise(Math.round(thousandths / PER_PAISA))];
   return { id, name, detail: [...(hsn === null ? [] : [hsn]), ...worth].join(' · ') };

@@ -12,6 +12,8 @@ import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { conflictOf, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { checkInvoice, reasonAgainst, invoiceRefusals } from '../draft/body.ts';
@@ -26,13 +28,14 @@ import type { InvoicePlace } from '../draft/next-field.ts';
 import { priced } from '../draft/priced.ts';
 import type { InvoicePreview } from '../draft/priced.ts';
 import { counts } from '../draft/read.ts';
-import { awaitsNoAddress } from './tax/TaxCard.tsx';
+import { awaitsAnswer } from './tax/TaxCard.tsx';
 import { focusInvoicePlace, useInvoiceDraft } from '../draft/use-invoice-draft.ts';
 import type { InvoiceDraftStart, InvoiceTyping } from '../draft/use-invoice-draft.ts';
 import { checkKind } from '../presale/presale-body.ts';
 import type { DraftKind } from '../draft/kinds.ts';
-import { usePresaleSaving } from '../presale/use-presale-saving.ts';
-import { useSaving } from '../draft/use-saving.ts';
+import { latestPresale, usePresaleSaving } from '../presale/use-presale-saving.ts';
+import { latestInvoice, useSaving } from '../draft/use-saving.ts';
+import type { DraftVersion, Issuing } from '../draft/use-saving.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { KIND_NOUNS } from '../wording.ts';
 
@@ -65,9 +68,9 @@ export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'custome
   const saving = useSavingOf(kind, {
     now: typing.now,
     today,
-    bookId,
-    editing: editing === null || seq === null ? null : { id: editing.id, seq },
-    forget: typing.forget,
+    book: { id: bookId, hasGstin: known.settings.registration !== 'unregistered' },
+    opened: editing === null || seq === null ? null : { ...editing, seq },
+    typing,
   });
   const checkDraft = (now: InvoiceDraft) => [...checkInvoice(now, today), ...checkKind(now, kind)];
   const refused = invoiceRefusals(saving.failure, indexesOf(draft));
@@ -78,7 +81,7 @@ export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'custome
   const errors = textsOf([...refused, ...demand.errors, ...unread]);
   /** What the law asks for and is chosen or confirmed in the card of the tax. */
   const unsaid = () =>
-    kind === 'invoice' && awaitsNoAddress({ priced: priced(typing.now(), known, kind), typing });
+    kind === 'invoice' && awaitsAnswer({ priced: priced(typing.now(), known, kind), typing });
   const save = (issue: boolean) => {
     if (saving.busy) return;
     const gap = checkDraft(typing.now())[0];
@@ -100,6 +103,7 @@ export function useEditor(opening: Opening, books: Omit<InvoiceContext, 'custome
     take: takeInto(typing),
     busy: saving.busy,
     failure: saving.failure,
+    conflict: saving.conflict,
     reason: reasonAgainst(draft),
     isPlaced: refused.length > 0,
   };
@@ -176,20 +180,56 @@ const withOpenLines = (draft: InvoiceDraft, gaps: readonly InvoiceError[]): Invo
 const textsOf = (gaps: readonly InvoiceError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.toReversed().map(({ place, text }) => [invoicePlaceName(place), text]));
 
-type Saving = Parameters<typeof useSaving>[0] & { readonly forget: () => void };
+type Saving = Omit<Parameters<typeof useSaving>[0], 'version' | 'onChanged'> & {
+  /** The draft of the books as it was read last; null for a new one. */
+  readonly opened: DraftVersion | null;
+  readonly typing: InvoiceTyping;
+};
 
 /** An invoice and a document before it are sent each by its own calls. */
-function useSavingOf(kind: DraftKind, { forget, ...sent }: Saving) {
-  const ofInvoice = useSaving(sent);
-  const ofPresale = usePresaleSaving({ ...sent, kind });
-  const finished = useFinished(forget);
-  const finishedPresale = usePresaleFinished(forget);
-  return kind === 'invoice'
-    ? { ...ofInvoice, save: (how: Issuing) => ofInvoice.save(how, finished) }
-    : { ...ofPresale, save: ({ issue }: Issuing) => ofPresale.save({ issue }, finishedPresale) };
+function useSavingOf(kind: DraftKind, { opened, typing, ...sent }: Saving) {
+  const editing = editingOfDraft(kind, sent.book.id, opened);
+  const [version, setVersion] = useSeenRecord(editing);
+  const given = { ...sent, version, onChanged: setVersion };
+  const ofInvoice = useSaving(given);
+  const ofPresale = usePresaleSaving({ ...given, kind });
+  const finished = useFinished(typing.forget);
+  const finishedPresale = usePresaleFinished(typing.forget);
+  const ways = {
+    editing,
+    record: version,
+    fields: typing.draft,
+    take: (theirs: InvoiceDraft, latest: DraftVersion) => {
+      setVersion(latest);
+      typing.load(theirs);
+    },
+    rebase: (_: InvoiceDraft, merged: InvoiceDraft, latest: DraftVersion) => {
+      setVersion(latest);
+      typing.change(() => merged);
+    },
+  };
+  if (kind === 'invoice') {
+    const { writeOver: write, took, ...rest } = ofInvoice;
+    const conflict = conflictOf({ ...ways, ...rest, write, saved: took(finished) });
+    return { ...rest, conflict, save: (how: Issuing) => rest.save(how, finished) };
+  }
+  const { writeOver: write, took, ...rest } = ofPresale;
+  const conflict = conflictOf({ ...ways, ...rest, write, saved: took(finishedPresale) });
+  return { ...rest, conflict, save: (how: Issuing) => rest.save(how, finishedPresale) };
 }
 
-type Issuing = Parameters<ReturnType<typeof useSaving>['save']>[0];
+/** @returns how a draft of the books is changed beside others; null for a new one. */
+const editingOfDraft = (
+  kind: DraftKind,
+  bookId: number,
+  begun: DraftVersion | null,
+): Editing<InvoiceDraft, DraftVersion> | null =>
+  begun && {
+    begun,
+    latest: () => (kind === 'invoice' ? latestInvoice : latestPresale)(bookId, begun.id),
+    fieldsOf: ({ draft }) => draft,
+    seqOf: ({ seq }) => seq,
+  };
 
 /** Says what was done, and shows the document in the place of the editor. */
 function usePresaleFinished(forgetDraft: () => void) {

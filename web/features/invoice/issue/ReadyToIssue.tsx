@@ -55,17 +55,19 @@ type WayProps = Pick<Props, 'bookId' | 'toField'> & {
 
 function Way({ place, text, bookId, customerId, toField }: WayProps): ReactNode {
   const { scope } = usePageBook();
-  const record = place === 'customer-record' && customerId !== null;
-  if (place === 'settings' || record) {
-    const to = record ? paths.customer(customerId, scope) : paths.billingSettings(bookId);
-    return (
-      <Link to={to} className="link">
-        {text}
-      </Link>
-    );
+  if (place === null) return text;
+  if (place !== 'customer-record') {
+    if ('field' in place) return toField(place, text);
+    return <To to={paths.billingSettings(bookId, place.setting)}>{text}</To>;
   }
-  return place === null || place === 'customer-record' ? text : toField(place, text);
+  return customerId === null ? text : <To to={paths.customer(customerId, scope)}>{text}</To>;
 }
+
+const To = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} className="link">
+    {children}
+  </Link>
+);
 
 /** Which document of the law it will be. */
 function Title({

@@ -14,7 +14,9 @@ import {
 import type { EInvoicing } from '#core/tax/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
+import type { SettingsPartName } from '#web/paths.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
+import type { DocumentRejection } from '#core/documents/index.ts';
 import { turnoversOf } from '../draft/known.ts';
 import type { InvoiceContext } from '../draft/known.ts';
 import { missingOf, placeOfMissing } from './missing.ts';
@@ -25,10 +27,10 @@ import { placeAgainst, sentenceAgainst } from '../wording.ts';
 
 const CRORE_PAISE = 1_00_00_000_00;
 
-/** Where something is put right: a field of the draft, the customer’s record or the settings. */
-export type CheckPlace = InvoicePlace | 'customer-record' | 'settings';
+/** Where something is put right: a field of the draft, the customer’s record or a setting. */
+export type CheckPlace = InvoicePlace | 'customer-record' | { readonly setting: SettingsPartName };
 
-export type IssueCheck = {
+type IssueCheck = {
   readonly good: boolean;
   readonly text: string;
   /** Null where nothing is to be put right. */
@@ -70,13 +72,19 @@ export function checksOf(checked: CheckedDraft): readonly IssueCheck[] {
     ...eInvoiceCheck(checked),
     ...(priced.refusal === null || !hasLines || missing.length > 0
       ? []
-      : [lacking(sentenceAgainst(priced.refusal), placeAgainst(priced.refusal, indexes))]),
+      : [lacking(sentenceAgainst(priced.refusal), wayAgainst(priced.refusal, indexes))]),
   ];
 }
 
+/** Without the letter of its year a draft has nothing to change: the letter is recorded. */
+const wayAgainst = (refusal: DocumentRejection, indexes: readonly number[]): CheckPlace | null =>
+  refusal.kind === 'undertaking_missing'
+    ? { setting: 'undertaking' }
+    : placeAgainst(refusal, indexes);
+
 /** What the law wants to know of a party is written down with the party. */
 function wayTo(place: InvoicePlace | null): CheckPlace {
-  if (place === null) return 'settings';
+  if (place === null) return { setting: 'business' };
   return place.field === 'customer' ? 'customer-record' : place;
 }
 

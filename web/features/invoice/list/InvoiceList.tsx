@@ -118,7 +118,7 @@ const Said = ({ figures: { issued, total, balance_due: due } }: { readonly figur
     {formatCount(issued)} issued, {formatRupees(paiseFromWire(total))}
     {paiseFromWire(due) > 0 && (
       <>
-        , <b className="font-medium">{formatRupees(paiseFromWire(due))}</b> outstanding
+        , balance due <b className="font-medium">{formatRupees(paiseFromWire(due))}</b>
       </>
     )}
   </>

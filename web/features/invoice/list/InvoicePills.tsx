@@ -1,7 +1,7 @@
 // What narrows the list of invoices, its views and its columns.
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceCard, InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
-import { billingSettingsOf } from '#web/client/billing-reads.ts';
+import { billingSettingsOf, customerOf } from '#web/client/billing-reads.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
 import { ListViews, viewQuery } from '#web/shell/keys/register/ListViews.tsx';
@@ -19,9 +19,10 @@ import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import { PillGroup } from '#web/ui/lists/register/pills/Pills.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { invoiceListWords as wording } from '../wording.ts';
-import { CustomerPill } from './CustomerPill.tsx';
 import { INVOICE_FILTER_NAMES, STATUSES, TO_REGISTER } from './use-invoice-filter.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
+import { PickerPill } from '#web/ui/lists/register/pills/PickerPill.tsx';
+import { useCustomerChoices } from '../editor/use-choices.ts';
 
 type Props = {
   readonly bookId: number;
@@ -134,4 +135,37 @@ function givenViews(today: ReturnType<typeof todayInIndia>) {
     { name: 'Outstanding', query: 'filter=open' },
     { name: 'Largest first', query: 'order=-amount' },
   ];
+}
+
+// Narrows the list to the invoices of one customer.
+type CustomerPillProps = {
+  readonly bookId: number;
+  /** Null is any. */
+  readonly customerId: number | null;
+  readonly onChange: (customerId: number | null) => void;
+  readonly opensAtOnce: boolean;
+};
+
+function CustomerPill({ bookId, customerId, onChange, opensAtOnce }: CustomerPillProps) {
+  const { choices, onText, isLoading } = useCustomerChoices(bookId);
+  const named = useQuery({
+    ...customerOf(bookId, customerId ?? 0),
+    enabled: customerId !== null,
+  });
+  const name = named.data?.name ?? `Customer ${customerId}`;
+  const chosen = customerId === null ? null : { id: customerId, name };
+  return (
+    <PickerPill
+      label="Customer"
+      noun="customer"
+      value={chosen?.name ?? 'Any'}
+      isSet={chosen !== null}
+      choices={choices}
+      chosen={chosen}
+      onText={onText}
+      isLoading={isLoading}
+      onChange={onChange}
+      opensAtOnce={opensAtOnce}
+    />
+  );
 }

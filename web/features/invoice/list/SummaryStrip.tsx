@@ -5,13 +5,18 @@ import type { Figures } from '#api/contract/book/figures.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { bookFiguresOf } from '#web/client/billing-reads.ts';
 import { dateFromWire } from '#web/format/dates.ts';
+import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
 import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { FigureStrip } from '#web/ui/lists/FigureStrip.tsx';
 
 export function SummaryStrip({ bookId }: { readonly bookId: number }) {
   const { data, error } = useQuery(bookFiguresOf(bookId));
+  const { scope } = usePageBook();
   const failed = error !== null;
   const value = (of: (figures: Figures) => string, nothing: string) =>
     data === undefined ? (failed ? nothing : null) : of(data);
@@ -25,46 +30,59 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
       filter: yearTo(data.as_on),
       asOn: undefined,
     });
-  const overdueHref = data && hrefOf({ of: 'receivables', line: 'late/1..', asOn: data.as_on });
+  const overdueHref = data && hrefOf({ of: 'receivables', line: 'overdue', asOn: data.as_on });
   const isLate = paiseFromWire(data?.outstanding.overdue ?? '0.00') > 0;
   const ofYear = data && { after: `FY ${data.invoices_of_year.year}` };
+  const parts =
+    data && outstandingParts({ ...data.outstanding, on_account: data.outstanding.unadjusted });
   return (
-    <FigureStrip
-      label="Summary"
-      stale={failed ? 'Could not refresh' : null}
-      figures={[
-        {
-          name: 'Total invoices',
-          value: value(({ invoices_of_year: year }) => formatCount(year.count), '0'),
-          ...ofYear,
-        },
-        {
-          name: 'Total amount',
-          value: explained(
-            value(({ invoices_of_year: year }) => rupees(year.amount), '₹0.00'),
-            amountHref,
-          ),
-          ...ofYear,
-        },
-        {
-          name: 'Paid invoices',
-          value: value(
-            ({ invoices_of_year: year }) => `${Math.round(year.settled_percent)}%`,
-            '0%',
-          ),
-          ...(data && { after: 'of this amount' }),
-        },
-        {
-          name: 'Overdue',
-          value: explained(
-            value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
-            overdueHref,
-            isLate ? 'text-overdue' : '',
-          ),
-          isLate,
-        },
-      ]}
-    />
+    <>
+      <FigureStrip
+        label="Summary"
+        stale={failed ? 'Could not refresh' : null}
+        figures={[
+          {
+            name: 'Total invoices',
+            value: value(({ invoices_of_year: year }) => formatCount(year.count), '0'),
+            ...ofYear,
+          },
+          {
+            name: 'Total amount',
+            value: explained(
+              value(({ invoices_of_year: year }) => rupees(year.amount), '₹0.00'),
+              amountHref,
+            ),
+            ...ofYear,
+          },
+          {
+            name: 'Paid invoices',
+            value: value(
+              ({ invoices_of_year: year }) => `${Math.round(year.settled_percent)}%`,
+              '0%',
+            ),
+            ...(data && { after: 'of this amount' }),
+          },
+          {
+            name: 'Overdue',
+            value: explained(
+              value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
+              overdueHref,
+              isLate ? 'text-overdue' : '',
+            ),
+            isLate,
+          },
+        ]}
+      />
+      {parts !== undefined && parts.length > 1 && data !== undefined && (
+        <p className="mt-1 text-sm text-ink-2">
+          Outstanding of all customers{' '}
+          <Link to={paths.receivables(scope)} className="link-quiet font-medium">
+            {rupees(data.outstanding.total)}
+          </Link>
+          : {partsInWords(parts)}
+        </p>
+      )}
+    </>
   );
 }
 

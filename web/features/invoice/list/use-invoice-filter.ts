@@ -16,7 +16,7 @@ import type { InvoiceListQuery, InvoiceOrder } from '../queries.ts';
 export const STATUSES = [
   { value: 'all', label: 'All' },
   { value: 'overdue', label: 'Overdue' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'sent', label: 'Issued or sent' },
   { value: 'paid', label: 'Paid' },
   { value: 'draft', label: 'Draft' },
   { value: 'cancelled', label: 'Cancelled' },

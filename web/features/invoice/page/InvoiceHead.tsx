@@ -6,6 +6,7 @@ import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -27,7 +28,7 @@ type Props = {
 };
 
 export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
-  const { number, status, part_paid: isPart } = invoice;
+  const { number, status } = invoice;
   const isWide = useWide();
   return (
     <div className="print:hidden">
@@ -36,8 +37,7 @@ export function InvoiceHead({ invoice, acts, copies, onCopies }: Props) {
         above={<Above invoice={invoice} />}
         below={
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
-            <StatusBadge status={status} />
-            {isPart && <StatusBadge status="part_paid" />}
+            <StatusBadge status={shownStatus(invoice)} />
             <DueText invoice={invoice} />
           </p>
         }

@@ -12,6 +12,11 @@ export function ReadingView({ invoice }: Props) {
       aria-label={`${invoice.title} ${invoice.number}, to read`}
       className="-mx-4 border-y border-line bg-surface sm:hidden print:hidden"
     >
+      {invoice.registration?.status === 'to-register' && (
+        <p className="border-b border-line px-4 py-3 font-semibold text-warn">
+          Not an invoice until registered at the e-invoice portal (CGST Rule 48(5))
+        </p>
+      )}
       <BillTo invoice={invoice} />
       <ul aria-label="Items">
         {invoice.items.map((item) => (

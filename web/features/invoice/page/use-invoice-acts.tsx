@@ -7,6 +7,7 @@ import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { useGo } from '#web/ahead/use-go.ts';
+import { actOf } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { awaitsAddressWord } from '#web/client/no-address.ts';
 import { sentenceOf } from '#web/client/failure.ts';
@@ -27,10 +28,11 @@ import { writingOff } from '../settle/settlement-acts.ts';
 import { IssueDialog } from '../settle/IssueDialog.tsx';
 import { NoAddressDialog } from '../settle/NoAddressDialog.tsx';
 import { PrintDraftDialog } from '../settle/PrintDraftDialog.tsx';
-import { ReasonDialog } from '../settle/ReasonDialog.tsx';
-import type { Taking } from '../settle/ReasonDialog.tsx';
+import { InvoiceReasonDialog } from '../settle/InvoiceReasonDialog.tsx';
+import type { InvoiceReversal } from '../settle/InvoiceReasonDialog.tsx';
 import { pdfOf } from './pdf.ts';
-import { mayOfInvoice, MAY_NOTHING, useAllowed } from './use-allowed.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
+import { mayOfInvoice, MAY_NOTHING } from './allowed-acts.ts';
 
 /** Only whoever charges more has its code. */
 const DebitNoteDialog = lazy(async () => ({
@@ -50,7 +52,7 @@ type Open =
   | 'print-draft'
   | UnconfirmedIssue
   | Lacking
-  | Taking
+  | InvoiceReversal
   | null;
 
 type OnPage = {
@@ -107,7 +109,7 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
     credit: () => setOpen('credit'),
     debit: () => setOpen('debit'),
     email: () => setOpen('email'),
-    take: (taking: Taking) => setOpen(taking),
+    take: (taking: InvoiceReversal) => setOpen(taking),
     history: () => setHistory({ bookId, kind: 'invoice', id, title: number }),
     writeOff: () => invoice !== null && setOpen(writingOff({ bookId, invoice })),
     cancel: () =>
@@ -192,7 +194,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
     const onIssued = (after: InvoiceDetail) => issued(bookId, after, prints);
     return <IssueDialog {...given} missing={missing} onIssued={onIssued} />;
   }
-  return <ReasonDialog bookId={bookId} taking={open} onClose={close} />;
+  return <InvoiceReasonDialog bookId={bookId} taking={open} onClose={close} />;
 }
 
 const printDrawn = () => requestAnimationFrame(() => setTimeout(() => window.print()));
@@ -203,13 +205,13 @@ function issued(bookId: number, after: InvoiceDetail, prints: boolean): void {
   if (prints) void drawn.then(printDrawn);
 }
 
-const discarding = (bookId: number, { id, number }: InvoiceDetail): Taking => ({
+const discarding = (bookId: number, { id, number }: InvoiceDetail): InvoiceReversal => ({
   title: `Discard ${number}?`,
   about: 'Nothing is posted of it. Its number stays used and counts as cancelled.',
   confirm: 'Discard draft',
   done: `Cancelled ${number}.`,
-  write: (reason) =>
-    call(cancelInvoice, { params: { invoiceId: id }, body: { reason, book_id: bookId } }),
+  act: (reason) =>
+    actOf(cancelInvoice, { params: { invoiceId: id }, body: { reason, book_id: bookId } }),
 });
 
 type Acts = Pick<

@@ -5,7 +5,7 @@ import type { EInvoiceReply } from '#api/contract/invoice/portal.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { Box, ITEM } from '../page/Box.tsx';
-import { useAllowed } from '../page/use-allowed.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { CancelIrnDialog } from './CancelIrnDialog.tsx';
 import { PortalFileButton } from './PortalFileButton.tsx';
@@ -96,7 +96,7 @@ function State({
       </p>
       {registration.status === 'to-register' && (
         <p className="text-sm text-ink-2">
-          {kind === 'invoice' && 'It is not an invoice until it is registered. '}
+          {kind === 'invoice' && 'Not an invoice until registered (CGST Rule 48(5)). '}
           {reportBy}
         </p>
       )}
@@ -117,9 +117,15 @@ function Registration({ registration }: { readonly registration: EInvoiceReply }
       {at !== null && <Fact name="Ack date" text={momentText(at)} />}
       <Fact
         name="Signature"
-        text={key === null ? 'Not checked: no key is stored' : `Holds: ${key}`}
+        text={
+          key === null
+            ? 'Not checked: no stored key of the portal confirms it'
+            : `Checked with the key ${key}`
+        }
       />
-      {until !== null && <Fact name="The portal cancels it until" text={momentText(until)} />}
+      {until !== null && (
+        <Fact name="Can be cancelled at the portal until" text={momentText(until)} />
+      )}
       {cancelled !== null && (
         <Fact name="Cancelled" text={`${momentText(cancelled)}, ${why}: ${remark ?? ''}`} />
       )}
@@ -130,6 +136,6 @@ function Registration({ registration }: { readonly registration: EInvoiceReply }
 const Fact = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div>
     <dt className="text-ink-2">{name}</dt>
-    <dd className="break-all">{text}</dd>
+    <dd className="wrap-anywhere">{text}</dd>
   </div>
 );

@@ -11,6 +11,7 @@ import { PaperSheet } from '#web/ui/paper/PaperSheet.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { PaperSkeleton } from '#web/ui/states/Skeleton.tsx';
+import { DraftPresaleWarnings } from '../issue/IssueWarnings.tsx';
 import { presaleWords as wording } from '../wording.ts';
 import { PresaleHead } from './PresaleHead.tsx';
 import { presaleOf, presalePaperOf } from './queries.ts';
@@ -58,6 +59,11 @@ function PresaleOf({ bookId, presaleId }: OfPresale) {
   return (
     <>
       <PresaleHead presale={presale} acts={acts} copies={copies} onCopies={setCopies} />
+      {presale.status === 'draft' && acts.may.edit && (
+        <div className="mb-4 has-[>:empty]:hidden print:hidden">
+          <DraftPresaleWarnings bookId={bookId} presaleId={presale.id} />
+        </div>
+      )}
       {paper.data === undefined ? (
         <PaperSkeleton label="Loading the paper" />
       ) : (

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { REASON_MISSING } from '#web/shell/form/reason.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -33,7 +34,7 @@ export function PresaleReasonDialog({ bookId, ending, onClose }: Props) {
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
-  const missing = submitted && reason.trim() === '' ? 'Give a reason.' : undefined;
+  const missing = submitted && reason.trim() === '' ? REASON_MISSING : undefined;
   const submit = () => {
     setSubmitted(true);
     if (reason.trim() === '') return;

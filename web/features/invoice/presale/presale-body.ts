@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { changePresale } from '#api/contract/invoice/presale.ts';
 import { presaleWords as wording } from '../wording.ts';
 import { invoiceBodyOf } from '../draft/body.ts';
-import type { InvoiceError } from '../draft/body.ts';
+import type { BookOfDraft, InvoiceError } from '../draft/body.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import type { DraftKind } from '../draft/kinds.ts';
 
@@ -15,9 +15,9 @@ export type PresaleBody = Omit<z.input<typeof changePresale.body>, 'expected'>;
 export function presaleBodyOf(
   draft: InvoiceDraft,
   kind: PresaleKind,
-  { today, bookId }: { readonly today: CalendarDate; readonly bookId: number },
+  { today, book }: { readonly today: CalendarDate; readonly book: BookOfDraft },
 ): PresaleBody {
-  const { due_date: second, ...body } = invoiceBodyOf(draft, today, bookId);
+  const { due_date: second, ...body } = invoiceBodyOf(draft, today, book);
   if (kind === 'proforma') return second === undefined ? body : { ...body, due_date: second };
   if (kind === 'quotation') return second === undefined ? body : { ...body, valid_until: second };
   const { challanReason: reason, quantityProvisional } = draft;

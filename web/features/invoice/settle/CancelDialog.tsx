@@ -8,17 +8,19 @@ import { readReturns } from '#api/contract/book/returns.ts';
 import { cancelInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { call } from '#web/client/call.ts';
+import { actOf, useActWarnings } from '#web/client/act-warnings.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { REASON_MISSING } from '#web/shell/form/reason.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
@@ -45,7 +47,7 @@ export function CancelDialog(props: Props) {
       ? null
       : cancellingOf(invoice, { returns: returns.data, book });
   return (
-    <Dialog title={`Cancel ${invoice.number}?`} onClose={onClose}>
+    <Dialog title={`Cancel ${invoice.number}?`} grows onClose={onClose}>
       {why !== null && <ErrorState what="the returns of its year" why={why} onRetry={onRetry} />}
       {state === null && why === null && (
         <Skeletons label="Checking the period" count={2} item="h-8" layout="grid gap-2" />
@@ -77,19 +79,19 @@ function CancelForm({ bookId, invoice, onClose, state }: FormProps) {
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const setNotice = useSetAtom(noticeAtom);
   const asksFor = state?.confirm ?? null;
+  const isWhole = reason.trim() !== '' && (asksFor === null || isConfirmed);
+  const confirm = asksFor === null ? {} : { confirm: 'past_due_date' as const };
+  const body = { reason: reason.trim(), book_id: bookId, ...confirm };
+  const act = actOf(cancelInvoice, { params: { invoiceId: invoice.id }, body });
+  const warnings = useActWarnings(act.endpoint, isWhole && !busy ? act.input : null);
   const submit = (): boolean => {
     setSubmitted(true);
-    if (reason.trim() === '' || (asksFor !== null && !isConfirmed)) return false;
-    const confirm = asksFor === null ? {} : { confirm: 'past_due_date' as const };
-    const body = { reason: reason.trim(), book_id: bookId, ...confirm };
-    void send(
-      () => call(cancelInvoice, { params: { invoiceId: invoice.id }, body }),
-      (after) => {
-        void tookIn(bookId, after);
-        setNotice({ text: `Cancelled ${invoice.number}.` });
-        onClose();
-      },
-    );
+    if (!isWhole) return false;
+    void send(act.send, (after) => {
+      void tookIn(bookId, after);
+      setNotice({ text: `Cancelled ${invoice.number}.` });
+      onClose();
+    });
     return true;
   };
   return (
@@ -100,7 +102,7 @@ function CancelForm({ bookId, invoice, onClose, state }: FormProps) {
           value={reason}
           onChange={setReason}
           error={
-            submitted && reason.trim() === '' ? 'Give a reason.' : fieldErrorsOf(failure)['reason']
+            submitted && reason.trim() === '' ? REASON_MISSING : fieldErrorsOf(failure)['reason']
           }
           input={{ autoComplete: 'off', maxLength: 500, readOnly: busy }}
         />
@@ -114,6 +116,7 @@ function CancelForm({ bookId, invoice, onClose, state }: FormProps) {
           </Checkbox>
         )}
       </Required>
+      <ActWarnings texts={warnings} />
     </FormFrame>
   );
 }

@@ -4,6 +4,7 @@ import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
@@ -33,7 +34,7 @@ export function askedLines(texts: CreditTexts, returnsGoods: boolean): LineCredi
   const asked: LineCredit[] = [];
   for (const [line, { quantity = '', value = '', godownId }] of Object.entries(texts)) {
     if (quantity.trim() === '' && value.trim() === '') continue;
-    const units = quantity.trim() === '' ? null : decimalOf(quantity.replaceAll(',', '').trim(), 3);
+    const units = quantity.trim() === '' ? null : decimalOf(bareFigure(quantity), 3);
     const paise = value.trim() === '' ? null : parseAmount(value);
     if ((quantity.trim() !== '' && units === null) || (value.trim() !== '' && paise === null)) {
       return undefined;
@@ -60,7 +61,7 @@ const godownOf = ({ godown_id: sold }: InvoiceItem, text: Text | undefined): num
   text?.godownId === undefined ? sold : text.godownId;
 
 const goodsOf = ({ product_id: productId, hsn, nature }: InvoiceItem): number | null =>
-  productMoved({ productId, hsn, ...(nature !== 'general' && { nature }) });
+  productMoved({ productId, hsn, ...(nature !== null && nature !== 'general' && { nature }) });
 
 type Props = {
   readonly items: readonly InvoiceItem[];

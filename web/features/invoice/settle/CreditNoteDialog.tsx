@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { issueCreditNote } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf, sentenceOf } from '#web/client/failure.ts';
 import type { Failure, FieldErrors } from '#web/client/failure.ts';
@@ -22,6 +23,7 @@ import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { tookIn } from '../queries.ts';
 import { CREDIT_REASONS } from '../wording.ts';
@@ -41,7 +43,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
   const { how, setHow, busy, failure, errors, submit } = form;
   const godowns = useGodowns(bookId);
   return (
-    <Dialog title={`Credit note for ${invoice.number}`} size="large" onClose={onClose}>
+    <Dialog title={`Credit note for ${invoice.number}`} size="large" grows onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -105,6 +107,7 @@ export function CreditNoteDialog({ bookId, invoice, onClose }: Props) {
         />
         <WhatFollows isWithoutGst={form.isWithoutGst} />
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
+        <ActWarnings texts={form.warnings} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busyText={busy ? 'Issuing…' : null}>
@@ -159,22 +162,29 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
   const setNotice = useSetAtom(noticeAtom);
   const date = parseDate(dateText, today);
   const isWithoutGst = isPastLimit(invoice, date ?? today) || isRefusedAsLate(failure);
+  const lines = how === 'whole' ? null : askedLines(texts, RETURNS_GOODS.has(reason));
+  const params = { invoiceId: invoice.id };
+  const body =
+    date === null || lines === undefined
+      ? null
+      : {
+          reason,
+          note: note.trim(),
+          date,
+          book_id: bookId,
+          ...(lines === null ? {} : { lines }),
+          ...(isWithoutGst ? { without_gst: true } : {}),
+        };
+  const warnings = useActWarnings(issueCreditNote, body === null || busy ? null : { params, body });
   const submit = () => {
-    const lines = how === 'whole' ? null : askedLines(texts, RETURNS_GOODS.has(reason));
     const found = {
       ...(date === null ? { date: 'Could not read this date' } : {}),
       ...(lines === undefined ? { lines: 'Enter a quantity or a value on one line' } : {}),
     };
     setGaps(found);
-    if (date === null || lines === undefined) return;
-    const given = {
-      ...(lines === null ? {} : { lines }),
-      ...(isWithoutGst ? { without_gst: true } : {}),
-    };
-    const body = { reason, note: note.trim(), date, book_id: bookId, ...given };
+    if (body === null) return;
     void send(
       async () => {
-        const params = { invoiceId: invoice.id };
         const result = await call(issueCreditNote, { params, body, idempotencyKey });
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
@@ -202,6 +212,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
     isWithoutGst,
     busy,
     failure,
+    warnings,
     submit,
     errors: {
       ...gaps,

@@ -5,10 +5,11 @@ import { issueInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { useGo } from '#web/ahead/use-go.ts';
-import { call } from '#web/client/call.ts';
+import { actOf, useActWarnings } from '#web/client/act-warnings.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { isReasonEnough, missingIn, MissingNotice } from '#web/shell/form/MissingNotice.tsx';
+import { REASON_MISSING } from '#web/shell/form/reason.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 
 type Props = {
@@ -38,14 +40,19 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
   const { scope } = usePageBook();
   const isEnough = isReasonEnough(missing);
   const edit = () => go(paths.editInvoice(invoice.id, scope));
+  const override_reason = reason.trim();
+  const isWhole = isEnough && override_reason !== '';
+  const act = actOf(issueInvoice, {
+    params: { invoiceId: invoice.id },
+    body: { book_id: bookId, expected: invoice.seq, override_reason },
+  });
+  const warnings = useActWarnings(act.endpoint, isWhole && !busy ? act.input : null);
   const issue = () => {
-    const override_reason = reason.trim();
     setSubmitted(true);
-    if (!isEnough || override_reason === '') return false;
-    const body = { book_id: bookId, expected: invoice.seq, override_reason };
+    if (!isWhole) return false;
     void send(
       async () => {
-        const result = await call(issueInvoice, { params: { invoiceId: invoice.id }, body });
+        const result = await act.send();
         // Somebody else may have changed the customer or the settings meanwhile.
         const more = result.ok ? [] : missingIn(result.failure);
         if (more.length > 0) setMissing(more);
@@ -60,7 +67,7 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
     return true;
   };
   return (
-    <Dialog title={`Issue ${invoice.number}`} onClose={onClose}>
+    <Dialog title={`Issue ${invoice.number}`} grows onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -78,11 +85,12 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
           onReason={setReason}
           customerId={invoice.customer_id}
           draftId={invoice.id}
-          error={submitted && reason.trim() === '' ? 'Give a reason.' : undefined}
+          error={submitted && reason.trim() === '' ? REASON_MISSING : undefined}
         />
         {failure !== null && missingIn(failure).length === 0 && (
           <Notice kind="problem">{sentenceOf(failure)}</Notice>
         )}
+        <ActWarnings texts={warnings} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button data-first={isEnough ? undefined : ''} aria-keyshortcuts="Alt+E" onClick={edit}>
             Edit draft <Kbd>Alt E</Kbd>

@@ -5,10 +5,11 @@ import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { cancelPeriodRefusal } from '#core/invoice/index.ts';
 import type { OpenWay } from '#core/invoice/index.ts';
-import { returnPeriodInWords } from '#core/tax/index.ts';
+import { RETURN_NAMES, returnPeriodInWords } from '#core/tax/index.ts';
 import { registration, supplierRegistration } from '#core/tax/terms.ts';
+import { bookReturnsOf } from '#web/client/book-returns.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 
 export type Cancelling = {
   readonly about: string;
@@ -17,8 +18,6 @@ export type Cancelling = {
   /** What the person confirms once its return was due; null before. */
   readonly confirm: string | null;
 };
-
-const NAMES = { 'gstr-1': 'GSTR-1', iff: 'IFF', 'gstr-3b': 'GSTR-3B', 'gstr-9': 'GSTR-9' } as const;
 
 type Facts = {
   readonly returns: ReturnsOfYear;
@@ -33,28 +32,12 @@ export function cancellingOf(invoice: InvoiceDetail, { returns, book }: Facts): 
   const closed = cancelPeriodRefusal(datedOf(invoice), {
     today: todayInIndia(),
     lockedTo: lastLockedDay(book),
-    returns: {
-      frequencies: returns.frequencies.map((one) => ({ ...one, from: dateFromWire(one.from) })),
-      filings: returns.returns.flatMap(({ return_kind: kind, period, from, to, filed }) =>
-        filed === null
-          ? []
-          : [
-              {
-                kind,
-                period,
-                from: dateFromWire(from),
-                to: dateFromWire(to),
-                filedOn: dateFromWire(filed.on),
-                arn: filed.arn,
-              },
-            ],
-      ),
-    },
+    returns: bookReturnsOf([returns]),
   });
   switch (closed?.kind) {
     case 'cancel_in_filed_period': {
       const { returnKind, period, filedOn, arn, instead } = closed;
-      const named = `${NAMES[returnKind]} of ${returnPeriodInWords(period)}`;
+      const named = `${RETURN_NAMES[returnKind]} of ${returnPeriodInWords(period)}`;
       const about = `It is reported in ${named}, filed on ${formatDate(filedOn)}, ARN ${arn}.`;
       return { about, instead: insteadOf(instead), confirm: null };
     }
@@ -69,7 +52,7 @@ export function cancellingOf(invoice: InvoiceDetail, { returns, book }: Facts): 
         confirm: null,
       };
     case 'cancel_past_due_date': {
-      const named = `${NAMES[closed.returnKind]} of ${returnPeriodInWords(closed.period)}`;
+      const named = `${RETURN_NAMES[closed.returnKind]} of ${returnPeriodInWords(closed.period)}`;
       const about = `It is reported in ${named}, which was due on ${formatDate(closed.dueOn)}. ${REVERSED}`;
       return { about, instead: null, confirm: `${named} is not filed yet` };
     }

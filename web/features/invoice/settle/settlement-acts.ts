@@ -9,10 +9,11 @@ import {
   reverseCreditNote,
   reversePayment,
 } from '#api/contract/invoice/settling.ts';
+import { actOf } from '#web/client/act-warnings.ts';
+import type { AskedAct } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
-import type { CallResult } from '#web/client/call.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import type { Taking } from './ReasonDialog.tsx';
+import type { InvoiceReversal } from './InvoiceReasonDialog.tsx';
 
 type OfInvoice = {
   readonly bookId: number;
@@ -22,18 +23,21 @@ type OfInvoice = {
 /** As long as a note on a deduction may be. */
 const NOTE_MAX = 200;
 
-/** @returns the invoice as a write on the customer's money has left it. */
-async function invoiceAfter(
-  write: Promise<CallResult<unknown>>,
+/** An act on the customer's money, which answers the invoice as it has left it. */
+const answeringInvoice = (
+  { send, ...asked }: AskedAct<unknown>,
   { bookId, invoice }: OfInvoice,
-): Promise<CallResult<InvoiceDetail>> {
-  const written = await write;
-  if (!written.ok) return written;
-  return call(readInvoice, { params: { invoiceId: invoice.id }, query: { book_id: bookId } });
-}
+): AskedAct<InvoiceDetail> => ({
+  ...asked,
+  send: async () => {
+    const written = await send();
+    if (!written.ok) return written;
+    return call(readInvoice, { params: { invoiceId: invoice.id }, query: { book_id: bookId } });
+  },
+});
 
 /** A bad debt is no supply taken back: CGST Act s. 34 names what a credit note is for. */
-export function writingOff(of: OfInvoice): Taking {
+export function writingOff(of: OfInvoice): InvoiceReversal {
   const { id, number, customer_id: customerId, balance_due: due } = of.invoice;
   const rupees = formatRupees(paiseFromWire(due));
   return {
@@ -45,9 +49,9 @@ export function writingOff(of: OfInvoice): Taking {
     done: `Wrote off ${rupees} of ${number}.`,
     dated: 'Written off on',
     reasonMax: NOTE_MAX,
-    write: (reason, { date }) =>
-      invoiceAfter(
-        call(recordReceipt, {
+    act: (reason, { date }) =>
+      answeringInvoice(
+        actOf(recordReceipt, {
           params: { customerId },
           body: {
             amount: '0',
@@ -68,7 +72,7 @@ type Payment = InvoiceDetail['payments'][number];
 export function takingPaymentBack(
   { bookId, invoice }: OfInvoice,
   { id: paymentId, amount, method }: Payment,
-): Taking {
+): InvoiceReversal {
   const rupees = formatRupees(paiseFromWire(amount));
   return {
     title: `Reverse ${rupees}?`,
@@ -77,8 +81,8 @@ export function takingPaymentBack(
     done: `Reversed ${rupees}.`,
     dated: 'Reversed on',
     isOfBank: method !== 'cash',
-    write: (reason, rest) =>
-      call(reversePayment, {
+    act: (reason, rest) =>
+      actOf(reversePayment, {
         params: { invoiceId: invoice.id, paymentId },
         body: { reason, ...rest, book_id: bookId },
       }),
@@ -91,15 +95,15 @@ type Allocation = InvoiceDetail['allocations'][number];
 export function takingAllocationBack(
   { bookId, invoice }: OfInvoice,
   { id: allocationId, source, amount }: Allocation,
-): Taking {
+): InvoiceReversal {
   const rupees = formatRupees(paiseFromWire(amount));
   return {
     title: `Reverse ${rupees} of ${source.number}?`,
     about: 'The credit can be used again, and the amount is outstanding again.',
     confirm: 'Reverse',
     done: `Reversed ${rupees}.`,
-    write: (reason) =>
-      call(reverseAllocation, {
+    act: (reason) =>
+      actOf(reverseAllocation, {
         params: { invoiceId: invoice.id, allocationId },
         body: { reason, book_id: bookId },
       }),
@@ -112,7 +116,7 @@ type CreditNote = InvoiceDetail['credit_notes'][number];
 export function takingNoteBack(
   { bookId, invoice }: OfInvoice,
   { id: creditNoteId, number, total }: CreditNote,
-): Taking {
+): InvoiceReversal {
   const rupees = formatRupees(paiseFromWire(total));
   return {
     title: `Reverse credit note ${number}?`,
@@ -122,8 +126,9 @@ export function takingNoteBack(
     confirm: 'Reverse',
     done: `Credit note ${number} reversed.`,
     dated: 'Reversed on',
-    write: (reason, { date }) =>
-      call(reverseCreditNote, {
+    isOwnDay: true,
+    act: (reason, { date }) =>
+      actOf(reverseCreditNote, {
         params: { invoiceId: invoice.id, creditNoteId },
         body: { reason, date, book_id: bookId },
       }),
@@ -136,7 +141,7 @@ type DebitNote = InvoiceDetail['debit_notes'][number];
 export function takingDebitNoteBack(
   { bookId, invoice }: { readonly bookId: number; readonly invoice: { readonly id: number } },
   { id: debitNoteId, number, total }: DebitNote,
-): Taking {
+): InvoiceReversal {
   const rupees = formatRupees(paiseFromWire(total));
   return {
     title: `Reverse debit note ${number}?`,
@@ -146,8 +151,9 @@ export function takingDebitNoteBack(
     confirm: 'Reverse',
     done: `Debit note ${number} reversed.`,
     dated: 'Reversed on',
-    write: (reason, { date }) =>
-      call(reverseDebitNote, {
+    isOwnDay: true,
+    act: (reason, { date }) =>
+      actOf(reverseDebitNote, {
         params: { invoiceId: invoice.id, debitNoteId },
         body: { reason, date, book_id: bookId },
       }),
@@ -155,7 +161,7 @@ export function takingDebitNoteBack(
 }
 
 /** The money itself, as of a cheque that bounced, or what was written off with it. */
-export function takingReceiptBack(of: OfInvoice, { source }: Allocation): Taking {
+export function takingReceiptBack(of: OfInvoice, { source }: Allocation): InvoiceReversal {
   return {
     title: `Reverse receipt ${source.number}?`,
     about: 'Its journal is reversed, and all that it settled is outstanding again.',
@@ -163,9 +169,9 @@ export function takingReceiptBack(of: OfInvoice, { source }: Allocation): Taking
     done: `Receipt ${source.number} reversed.`,
     dated: 'Reversed on',
     isOfBank: true,
-    write: (reason, rest) =>
-      invoiceAfter(
-        call(reverseReceipt, {
+    act: (reason, rest) =>
+      answeringInvoice(
+        actOf(reverseReceipt, {
           params: { customerId: of.invoice.customer_id, receiptId: source.id },
           body: { reason, ...rest, book_id: of.bookId },
         }),

@@ -8,26 +8,31 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { Journal, JournalCard } from '#api/contract/journal/journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { useLastLockedDay } from '#web/client/lists.ts';
-import { dateFromWire, formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ChoiceGroup } from '#web/ui/inputs/ChoiceGroup.tsx';
-import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
+import { DateInput } from '#web/ui/inputs/DateInput.tsx';
+import { Field, FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { checkEntry } from '../draft/check.ts';
+import type { JournalDraft } from '../draft/draft.ts';
 import { correctionWords as wording } from '../wording.ts';
 import { AsPosted } from './AsPosted.tsx';
 import { CorrectedEntry } from './CorrectedEntry.tsx';
 import { datedOn, draftOfCard, isChanged, REASONS } from './correction.ts';
 import type { Reason } from './correction.ts';
+import { useClosedDay } from './use-closed-day.ts';
 import { useCorrection } from './use-correction.ts';
+import type { TypedCorrection } from './use-correction.ts';
 import { useUndo } from './use-undo.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
@@ -45,22 +50,20 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
   const [before] = useState(() => draftOfCard(card));
   const { draft: typed, change: onChange, undo } = useUndo(before);
   const today = todayInIndia();
-  const closedTo = lockOver(card, useLastLockedDay(bookId));
-  const draft = closedTo === null ? typed : datedOn(today, typed, before);
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState('');
+  const closed = useClosedDay(card, bookId, accounts);
+  const draft = closed === null ? typed : datedOn(today, typed, before);
   const [asked, setAsked] = useState(false);
   const setNotice = useSetAtom(noticeAtom);
-  const { busy, failure, post } = useCorrection(card, bookId);
-  const takesBack = reason === 'Duplicate';
-  const gap = gapOf({ before, draft: typed, reason, words });
+  const why = useReason({ before, typed, draft, isClosed: closed !== null });
+  const { dayText, reason, words, takesBack, gap, correction } = why;
+  const { busy, failure, post, warnings } = useCorrection({ card, bookId }, correction);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What was typed last is chosen as the focus leaves it, before anything is looked at.
     flushSync(() => setAsked(true));
-    if (gap !== null || reason === null) return;
-    post(takesBack ? null : draft, reason === 'Other' ? words.trim() : reason, (made) => {
+    if (correction === null) return;
+    post(correction, (made) => {
       setNotice({
         text: `Posted #${formatCount(made.number)}. To undo it, correct it.`,
         link: { to: paths.journal(made.id, bookId), text: 'View' },
@@ -95,17 +98,26 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
               draft={draft}
               busy={busy}
               today={today}
+              failure={failure}
               onChange={onChange}
             />
           )}
         </div>
-        {closedTo !== null && !takesBack && <DatedToday closedTo={closedTo} today={today} />}
+        {closed !== null && (
+          <DatedLater
+            why={closed}
+            text={dayText}
+            onText={why.setDayText}
+            today={today}
+            busy={busy}
+          />
+        )}
         <ReasonFields
           reason={reason}
           words={words}
           busy={busy}
-          onReason={setReason}
-          onWords={setWords}
+          onReason={why.setReason}
+          onWords={why.setWords}
         />
         {asked && gap !== null && <Gap>{gap}</Gap>}
         <WhatHappens
@@ -114,18 +126,75 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
           accounts={accounts}
           after={takesBack ? null : draft}
         />
+        <ActWarnings texts={warnings} />
         {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       </form>
     </SideSheet>
   );
 }
 
-type DatedTodayProps = { readonly closedTo: CalendarDate; readonly today: CalendarDate };
+type Typed = {
+  readonly before: JournalDraft;
+  readonly typed: JournalDraft;
+  /** What is typed, on the day that it would bear. */
+  readonly draft: JournalDraft;
+  readonly isClosed: boolean;
+};
 
-const DatedToday = ({ closedTo, today }: DatedTodayProps) => (
+/** Why the entry is corrected and from which day, and what that would post: null while it lacks. */
+function useReason({ before, typed, draft, isClosed }: Typed) {
+  const today = todayInIndia();
+  const [dayText, setDayText] = useState(() => formatDate(today));
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const takesBack = reason === 'Duplicate';
+  const day = isClosed ? parseDate(dayText, today) : undefined;
+  const gap = day === null ? wording.dayUnreadable : gapOf({ before, draft: typed, reason, words });
+  const correction: TypedCorrection | null =
+    gap !== null || reason === null
+      ? null
+      : {
+          draft: takesBack ? null : draft,
+          reason: reason === 'Other' ? words.trim() : reason,
+          day: day ?? undefined,
+        };
+  return {
+    dayText,
+    setDayText,
+    reason,
+    setReason,
+    words,
+    setWords,
+    takesBack,
+    gap,
+    correction,
+  };
+}
+
+type DatedLaterProps = {
+  readonly why: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly today: CalendarDate;
+  readonly busy: boolean;
+};
+
+/** The reversal is dated today, or on a later open day; the new entry bears a date of its own. */
+const DatedLater = ({ why, text, onText, today, busy }: DatedLaterProps) => (
   <Notice kind="remark">
-    The book is closed to {formatDate(closedTo)}: the correction is dated today, {formatDate(today)}
-    .
+    <p>
+      {why}: the reversal is dated today, {formatDate(today)}, or on an open day that you choose.
+    </p>
+    <div className="mt-2 max-w-56">
+      <Field
+        label="Date of the reversal"
+        error={parseDate(text, today) === null ? wording.dayUnreadable : null}
+      >
+        {(control) => (
+          <DateInput {...control} text={text} onText={onText} today={today} readOnly={busy} />
+        )}
+      </Field>
+    </div>
   </Notice>
 );
 
@@ -224,7 +293,3 @@ function ReasonFields({ reason, words, busy, onReason, onWords }: ReasonProps) {
     </div>
   );
 }
-
-/** The server reverses an entry of a locked day today; its replacement must be dated so too. */
-const lockOver = ({ date }: JournalCard, lockedTo: CalendarDate | null): CalendarDate | null =>
-  lockedTo !== null && dateFromWire(date) <= lockedTo ? lockedTo : null;

@@ -1,7 +1,9 @@
 // The entry as it should have been. Enter goes from an account that was chosen to the reason, since
 // everything else is filled in already.
+import { Suspense, lazy } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatRupees } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
@@ -15,7 +17,7 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 import { LineBills } from '../bills/LineBills.tsx';
 import { lineName, useOpenBills } from '../bills/use-open-bills.ts';
 import type { OpenBillsOfEntry } from '../bills/use-open-bills.ts';
-import { choiceOf, choicesFor, isParty } from '../draft/choices.ts';
+import { choiceOf, choicesFor, isParty, mayBearGstMark } from '../draft/choices.ts';
 import {
   addLine,
   changeJournalLine,
@@ -29,19 +31,23 @@ import type { JournalDraft } from '../draft/draft.ts';
 import { TypeOffer } from '../form/TypeOffer.tsx';
 import { correctionWords, journalWords as wording } from '../wording.ts';
 
+/** Few entries set GST off or pay it. */
+const GstMarks = lazy(async () => ({ default: (await import('../form/GstMarks.tsx')).GstMarks }));
+
 type Props = {
   readonly bookId: number;
   readonly accounts: readonly Account[];
   readonly draft: JournalDraft;
   readonly busy: boolean;
   readonly today: CalendarDate;
+  readonly failure: Failure | null;
   /** The entry as it was posted. */
   readonly before: JournalDraft;
   readonly onChange: (update: (now: JournalDraft) => JournalDraft) => void;
 };
 
 export function CorrectedEntry(props: Props) {
-  const { bookId, accounts, before, draft, busy, today, onChange } = props;
+  const { bookId, accounts, before, draft, busy, today, failure, onChange } = props;
   const now = () => draft;
   const bills = useOpenBills({ bookId, accounts, before, now, change: onChange });
   const totals = draftTotalsOf(draft);
@@ -81,6 +87,19 @@ export function CorrectedEntry(props: Props) {
         onChange={(narration) => onChange((now) => ({ ...now, narration }))}
         input={{ readOnly: busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
       />
+      {mayBearGstMark(draft, accounts) && (
+        <Suspense fallback={null}>
+          <GstMarks
+            bookId={bookId}
+            accounts={accounts}
+            draft={draft}
+            today={today}
+            busy={busy}
+            failure={failure}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { amountPaise, SIDES, manualVoucherType } from '../draft/draft.ts';
 import type { JournalDraft, JournalDraftLine } from '../draft/draft.ts';
+import { lineNameOf, partsOfCard } from '../draft/gst-marks.ts';
 import { postedSettling } from '../draft/settling.ts';
 
 export const REASONS = [
@@ -39,7 +40,12 @@ export function draftOfCard(card: JournalCard): JournalDraft {
   return {
     // The journal of a document, posted anew by hand, is an ordinary one.
     voucherType: manualVoucherType.catch('journal').parse(card.voucher_type),
-    ...(card.gst !== undefined && { gst: card.gst }),
+    ...(card.gst !== undefined && {
+      gst: partsOfCard(
+        card.gst,
+        lines.map(({ paise, key }) => lineNameOf(paise > 0 ? 'debit' : 'credit', { key })),
+      ),
+    }),
     debit: side(1),
     credit: side(-1),
     dateText: formatDate(dateFromWire(card.date)),
@@ -68,7 +74,7 @@ const sumsOf = (draft: JournalDraft): Map<number, number> => {
   return sums;
 };
 
-export type NetEffect = { readonly account: Account; readonly paise: number };
+type NetEffect = { readonly account: Account; readonly paise: number };
 
 /** @returns what the correction moves on each account of either entry, signed, debit positive. */
 export function netEffectOf(

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { accountListOf } from '#web/client/lists.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { useGo } from '#web/ahead/use-go.ts';
@@ -32,10 +33,18 @@ export type JournalTools = {
  * A reversal stays, what was taken back once is not taken back again, and what a document made is
  * corrected there.
  */
-export const mayCorrect = ({ reverses, reversed_by, source }: JournalCard): boolean =>
+const isCorrectable = ({ reverses, reversed_by, source }: JournalCard): boolean =>
   reverses === null && reversed_by === null && source === null;
 
-const whyNotCorrected = ({ source, reverses }: JournalCard): string => {
+/** @returns whether the person may correct an entry here: it can be, and their role allows it. */
+export function useMayCorrect(): (card: JournalCard) => boolean {
+  const may = useAllowed(usePageBook().id);
+  return (card) => isCorrectable(card) && may('CorrectJournal');
+}
+
+const whyNotCorrected = (card: JournalCard): string => {
+  if (isCorrectable(card)) return 'Accountants and owners of the book correct entries.';
+  const { source, reverses } = card;
   if (source !== null) return 'A document posted this entry. Correct it there.';
   return reverses === null ? 'This entry is reversed already.' : 'A reversal cannot be corrected.';
 };
@@ -46,6 +55,7 @@ export function useJournalTools(): JournalTools {
   const openHistory = useSetAtom(historyAtom);
   const { check, dialog } = useChecks();
   const go = useGo();
+  const mayCorrect = useMayCorrect();
   const setNotice = useSetAtom(noticeAtom);
   const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting !== null });
   return {

@@ -12,6 +12,7 @@ const settlingText = ({ bills, rest }: LineSettling): string => JSON.stringify([
 function fieldChanged(before: JournalDraft, after: JournalDraft): string | null {
   if (before.dateText !== after.dateText) return 'date';
   if (before.narration !== after.narration) return 'narration';
+  if (JSON.stringify(before.gst) !== JSON.stringify(after.gst)) return 'gst';
   for (const side of SIDES) {
     if (before[side].length !== after[side].length) return `${side} ${after[side].length}`;
     for (const [index, line] of after[side].entries()) {

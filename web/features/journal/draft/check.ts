@@ -10,6 +10,7 @@ import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { journalWords as wording } from '../wording.ts';
 import { amountPaise, isBlankJournalLine, SIDES } from './draft.ts';
 import type { JournalDraft, JournalDraftLine } from './draft.ts';
+import { lineNameOf, partsOfBody } from './gst-marks.ts';
 import { journalPlaceName } from './next-field.ts';
 import type { JournalPlace } from './next-field.ts';
 import { referencesOf } from './settling.ts';
@@ -59,6 +60,16 @@ export function dateRemarks(dateText: string, today: CalendarDate): readonly str
 export const entryErrorTexts = (gaps: readonly EntryError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(gaps.map(({ place, text }) => [journalPlaceName(place), text]));
 
+/** @returns the lines that are sent, by side and key, in their order. */
+const sentNames = (draft: JournalDraft): readonly string[] =>
+  SIDES.flatMap((side) =>
+    draft[side].flatMap((line, index) =>
+      line.accountId === null || amountPaise(draft, side, index) === null
+        ? []
+        : [lineNameOf(side, line)],
+    ),
+  );
+
 /** @returns the body of the call: debits positive, credits negative, blank lines left out. */
 export function journalBodyOf(
   draft: JournalDraft,
@@ -78,7 +89,7 @@ export function journalBodyOf(
     ),
     narration: draft.narration.trim(),
     voucher_type: draft.voucherType,
-    ...(draft.gst !== undefined && { gst: draft.gst }),
+    ...(draft.gst !== undefined && { gst: partsOfBody(draft.gst, sentNames(draft)) }),
     book_id: bookId,
     ...(date === null ? {} : { date }),
   };

@@ -1,8 +1,8 @@
 // An entry while it is being typed: plain values and the rules for changing them.
 import { z } from 'zod';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import { gstSettlement } from '#core/journal/terms.ts';
 import type { Side } from '#core/journal/index.ts';
+import { typedParts } from './gst-marks.ts';
 import { lineSettling, NOTHING_SETTLED } from './settling.ts';
 
 const line = z.object({
@@ -19,8 +19,8 @@ export type ManualVoucherType = z.infer<typeof manualVoucherType>;
 
 export const journalDraftSchema = z.object({
   voucherType: manualVoucherType,
-  /** That it sets the tax of a return off, or pays it. */
-  gst: gstSettlement.optional(),
+  /** What its parts do with GST. */
+  gst: typedParts,
   debit: z.array(line).min(1),
   credit: z.array(line).min(1),
   dateText: z.string(),

@@ -24,7 +24,7 @@ export function EffectLine({ accounts, draft }: Props) {
     <p
       className={
         'min-h-10 rounded-b-md border-t border-dashed border-line bg-surface-2 px-4 py-2.5 ' +
-        'text-sm text-ink-2'
+        'text-sm text-ink-2 sm:order-last'
       }
     >
       {effects.length > 0 ? 'After posting: ' : wording.nothingToPost}

@@ -2,14 +2,15 @@
 // typed is lost when the server says no.
 import { Suspense, lazy, useState } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
+import { postJournal } from '#api/contract/journal/journal.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
-import { formatInstant } from '#web/format/dates.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
+import { useActWarnings } from '#web/client/act-warnings.ts';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
 import { useOpenBills } from '../bills/use-open-bills.ts';
 import { BalanceBar } from './BalanceBar.tsx';
-import { checkEntry, entryErrorTexts } from '../draft/check.ts';
+import { checkEntry, entryErrorTexts, journalBodyOf } from '../draft/check.ts';
 import { entryRefusals } from '../draft/refusals.ts';
 import { mayBearGstMark } from '../draft/choices.ts';
 import type { UseCounts } from '../draft/choices.ts';
@@ -34,7 +35,7 @@ import { VoucherHead } from './VoucherHead.tsx';
 const TypeOffer = lazy(async () => ({ default: (await import('./TypeOffer.tsx')).TypeOffer }));
 
 /** Few entries set GST off or pay it. */
-const GstMark = lazy(async () => ({ default: (await import('./GstMark.tsx')).GstMark }));
+const GstMarks = lazy(async () => ({ default: (await import('./GstMarks.tsx')).GstMarks }));
 
 type Props = JournalDraftStart & {
   readonly bookId: number;
@@ -101,10 +102,10 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
         post({ another: false });
       }}
     >
-      {journal.restoredAt !== null && (
-        <Restored at={journal.restoredAt} onAfresh={() => journal.startAfresh()} />
-      )}
-      <div className="card">
+      <Restored
+        form={{ restoredAt: journal.restoredAt, startAfresh: () => journal.startAfresh() }}
+      />
+      <div className="card flex flex-col">
         <VoucherHead {...parts} showKeys={showKeys} />
         <div className="grid md:grid-cols-2">
           {SIDES.map((side) => (
@@ -120,20 +121,29 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
             Split both sides
           </Checkbox>
         </div>
-        <FormFoot journal={journal} accounts={accounts} posting={posting} onKeep={keep} />
+        <FormFoot
+          bookId={bookId}
+          journal={journal}
+          accounts={accounts}
+          posting={posting}
+          onKeep={keep}
+        />
       </div>
       <LatestOfType bookId={bookId} type={draft.voucherType} />
     </form>
   );
 }
 
-type FootProps = Pick<Props, 'journal' | 'accounts'> & {
+type FootProps = Pick<Props, 'bookId' | 'journal' | 'accounts'> & {
   readonly posting: ReturnType<typeof usePosting>;
   readonly onKeep: (() => void) | null;
 };
 
-function FormFoot({ journal, accounts, posting, onKeep }: FootProps) {
-  const { draft } = journal;
+function FormFoot({ bookId, journal, accounts, posting, onKeep }: FootProps) {
+  const { draft, today } = journal;
+  const isWhole = checkEntry(draft, today).length === 0;
+  const body = isWhole && !posting.busy ? journalBodyOf(draft, today, bookId) : null;
+  const warnings = useActWarnings(postJournal, body === null ? null : { body });
   const { busy, failure } = posting;
   const changeType = (type: ManualVoucherType) => {
     journal.changeType(type);
@@ -148,9 +158,23 @@ function FormFoot({ journal, accounts, posting, onKeep }: FootProps) {
       </div>
       {mayBearGstMark(draft, accounts) && (
         <Suspense fallback={null}>
-          <GstMark journal={journal} busy={busy} onChange={posting.clearRefusal} />
+          <GstMarks
+            bookId={bookId}
+            accounts={accounts}
+            draft={draft}
+            today={journal.today}
+            busy={busy}
+            failure={failure}
+            onChange={(update) => {
+              journal.change(update);
+              posting.clearRefusal();
+            }}
+          />
         </Suspense>
       )}
+      <div className="px-4 pb-3 has-[>:empty]:hidden sm:order-last sm:pt-3">
+        <ActWarnings texts={warnings} />
+      </div>
       <PostBar journal={journal} busy={busy} failure={failure} onKeep={onKeep} />
       <EffectLine accounts={accounts} draft={draft} />
     </>
@@ -164,19 +188,4 @@ function beginning(draft: JournalDraft, prefill: Prefill | undefined): JournalPl
     return firstMissing(draft).place;
   }
   return { field: 'amount', side: prefill.side, index: 0 };
-}
-
-function Restored({ at, onAfresh }: { readonly at: string; readonly onAfresh: () => void }) {
-  return (
-    <div className="mb-3">
-      <Notice kind="remark">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          Draft from {formatInstant(at)} restored.
-          <Button kind="quiet" onClick={onAfresh}>
-            Start afresh
-          </Button>
-        </div>
-      </Notice>
-    </div>
-  );
 }

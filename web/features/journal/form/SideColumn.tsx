@@ -1,12 +1,12 @@
 // One side of the T: its lines, and a way to add one where the side may grow.
 import type { Side } from '#core/journal/index.ts';
-import { GhostLine } from './GhostLine.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { SideTag, Kbd } from '#web/ui/marks/Marks.tsx';
 import { journalWords as wording } from '../wording.ts';
 import { addLine, mayAddLine, otherSide } from '../draft/draft.ts';
 import { LineRow } from './LineRow.tsx';
 import type { FormParts } from './parts.ts';
+import type { Ghost } from '../habits/use-ghost.ts';
 
 /** The columns of a line; on a phone its fields stand in two rows and need no heads. */
 const HEADS =
@@ -57,5 +57,28 @@ export function SideColumn({ side, ...parts }: FormParts & { readonly side: Side
         {parts.ghost?.side === side && <GhostLine {...parts.ghost} />}
       </div>
     </section>
+  );
+}
+
+// The last entry of the kind, in a quiet line under the account it was made with.
+function GhostLine({ text, take }: Ghost) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-keyshortcuts="ArrowRight"
+      // The field keeps the focus until the place it leads to has it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={take}
+      className={
+        'flex min-h-8 w-full items-center gap-2 rounded-sm px-2 py-1 text-left text-sm ' +
+        'text-ink-2 italic hover:bg-surface-2 pointer-coarse:min-h-11'
+      }
+    >
+      <span dir="auto" className="min-w-0">
+        {text}
+      </span>
+      <Kbd>→</Kbd>
+    </button>
   );
 }

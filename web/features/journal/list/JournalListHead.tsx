@@ -1,6 +1,7 @@
 // The head of the list of entries: what else is near, paper and files, and a new entry.
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
@@ -15,13 +16,12 @@ import { askedBy } from './use-journal-filter.ts';
 import type { JournalFilterState } from './use-journal-filter.ts';
 
 export function AddEntry() {
-  const { scope } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
+  if (!useAllowed(bookId)('PostJournal')) return null;
   return (
-    <PresentOnly>
-      <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
-        {wording.add}
-      </Link>
-    </PresentOnly>
+    <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
+      {wording.add}
+    </Link>
   );
 }
 

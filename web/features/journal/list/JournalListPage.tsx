@@ -14,10 +14,14 @@ import { narrowingWords } from './narrowing-words.ts';
 import { JournalCards } from './cards/JournalCards.tsx';
 import { AddEntry, JournalListHead } from './JournalListHead.tsx';
 import { JournalPills } from './JournalPills.tsx';
-import { JournalViews } from './JournalViews.tsx';
 import { JournalRegister, RegisterWaiting } from './register/JournalRegister.tsx';
 import { useJournalDrawing } from './register/use-journal-drawing.tsx';
-import { askedBy, NOTHING_ASKED, useJournalFilter } from './use-journal-filter.ts';
+import { askedBy, NOTHING_ASKED, useJournalFilter, FILTER_NAMES } from './use-journal-filter.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
+import { ListViews, viewQuery } from '#web/shell/keys/register/ListViews.tsx';
+import type { NamedView } from '#web/ui/lists/register/pills/ViewsPill.tsx';
 
 const AS = [
   { value: 'rows', label: 'rows' },
@@ -84,4 +88,31 @@ export function JournalListPage() {
       {!isWide && isNarrowed === false && <QuickBar />}
     </>
   );
+}
+
+// The views of the journal that people ask for every day; one that was saved stands before them.
+type Props = { readonly today: CalendarDate; readonly accounts: readonly Account[] };
+
+/** Above this, section 40A(3) of the Income-tax Act allows no expense that was paid in cash. */
+const CASH_FROM = '10000.01';
+
+/** @returns a view for each cash account; most books have one. */
+function cashPayments(accounts: readonly Account[]): NamedView[] {
+  const cash = accounts.filter(({ group, retired }) => group === 'cash-in-hand' && !retired);
+  return cash.map(({ id, name }) => ({
+    name: `${cash.length === 1 ? 'Cash' : name} payments above 10,000`,
+    query: `type=payment&account=${id}&amount_from=${CASH_FROM}`,
+  }));
+}
+
+function JournalViews({ today, accounts }: Props) {
+  const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
+  const given = [
+    { name: 'All', query: '' },
+    { name: 'This month', query: viewQuery(month, FILTER_NAMES) },
+    { name: 'Late entries', query: 'only=late' },
+    { name: 'Corrections', query: 'only=corrections' },
+    ...cashPayments(accounts),
+  ];
+  return <ListViews list="journal" names={FILTER_NAMES} given={given} />;
 }

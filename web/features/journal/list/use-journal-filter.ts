@@ -79,7 +79,7 @@ function wholeOf(address: URLSearchParams, name: string): number | null {
 }
 
 /** What the page of one account says by itself: its list is narrowed within that. */
-export type LedgerOfFilter = {
+type LedgerOfFilter = {
   readonly accountId: number;
   readonly period: PeriodChoice;
   readonly days: Period | null;

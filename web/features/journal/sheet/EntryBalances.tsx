@@ -14,7 +14,7 @@ type AccountBalance = {
 };
 
 /** @returns each account once, in the order of the lines; none where balances are not known. */
-export function balancesAround(lines: readonly Line[]): readonly AccountBalance[] {
+function balancesAround(lines: readonly Line[]): readonly AccountBalance[] {
   const byAccount = Map.groupBy(lines, (line) => line.account_id);
   return [...byAccount].flatMap(([accountId, own]) => {
     const { balance, account_name: name } = own[0] ?? {};

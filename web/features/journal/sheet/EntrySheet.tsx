@@ -18,7 +18,7 @@ import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CorrectSheet } from '../correct/CorrectSheet.tsx';
-import { mayCorrect, useJournalTools } from '../correct/use-journal-tools.tsx';
+import { useJournalTools, useMayCorrect } from '../correct/use-journal-tools.tsx';
 import { journalOf } from '../queries.ts';
 import { Voucher } from './Voucher.tsx';
 
@@ -33,6 +33,7 @@ type Props = {
 export function EntrySheet({ journalId, toCorrect = false, onClose }: Props) {
   const { id: bookId } = usePageBook();
   const isPresent = useIsPresent();
+  const mayCorrect = useMayCorrect();
   const [correcting, setCorrecting] = useState(toCorrect && isPresent);
   const journal = useQuery(journalOf(bookId, journalId));
   const accounts = useQuery({ ...accountListOf(bookId), enabled: correcting });
@@ -87,6 +88,7 @@ type ToolsProps = {
 function Tools({ card, onBack, onCorrect }: ToolsProps) {
   const { id: bookId } = usePageBook();
   const { history, duplicate } = useJournalTools();
+  const mayCorrect = useMayCorrect();
   const correct = useIsPresent() && mayCorrect(card) ? onCorrect : null;
   const correctKeys = correct === null ? [] : (['X', 'Alt+X'] as const);
   useKeys('Journal entry', [

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { JournalSource } from '#api/contract/journal/journal.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { SOURCES } from '../wording.ts';
+import { sourceText } from '../wording.ts';
 
 export function SourceLink({ source }: { readonly source: JournalSource }) {
   const { scope } = usePageBook();
   const { kind, id, number, invoice_id: invoiceId, customer_id: customerId } = source;
-  const text = SOURCES[kind](number);
+  const text = sourceText(kind, number);
   if (invoiceId !== null) {
     const to = kind === 'debit-note' ? paths.debitNote(id, scope) : paths.invoice(invoiceId, scope);
     return (

@@ -13,7 +13,7 @@ import { SIDES } from '../draft/draft.ts';
 import { journalOf } from '../queries.ts';
 import { LineReferences } from './LineReferences.tsx';
 import { SourceLink } from './SourceLink.tsx';
-import { GST_MARKS, VOUCHER_NAMES } from '../wording.ts';
+import { gstOfCard, VOUCHER_NAMES } from '../wording.ts';
 
 export function Voucher({ card }: { readonly card: JournalCard }) {
   return (
@@ -24,7 +24,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
           { name: 'Recorded', value: formatInstant(card.created_at) },
           { name: 'By', value: card.recorded_by.name },
           { name: 'Voucher', value: VOUCHER_NAMES[card.voucher_type] },
-          ...(card.gst === undefined ? [] : [{ name: 'GST', value: GST_MARKS[card.gst] }]),
+          ...(card.gst === undefined ? [] : [{ name: 'GST', value: gstOfCard(card.gst) }]),
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
           ...(card.source === null
             ? []

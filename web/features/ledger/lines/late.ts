@@ -6,7 +6,7 @@ import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, dateOfInstant } from '#web/format/dates.ts';
 
 /** The day of entry, and how long after the entry's own day that was. */
-export type Lateness = { readonly recordedOn: CalendarDate; readonly days: number };
+type Lateness = { readonly recordedOn: CalendarDate; readonly days: number };
 
 /** @returns null for an entry that was recorded before its month was over. */
 export function lateness(line: Pick<LedgerLine, 'date' | 'created_at'>): Lateness | null {

@@ -14,17 +14,11 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { comparisonsText, daysName, NAMED_COMPARISONS } from './comparisons.ts';
 import type { ShownFigure } from './figure-columns.ts';
-import { ORDERS, showText } from './use-report-layout.ts';
-import type { AccountOrder, ReportLayout } from './use-report-layout.ts';
+import { ORDER_NAMES, ORDERS, showText } from './use-report-layout.ts';
+import type { ReportLayout } from './use-report-layout.ts';
 
 const FORM = 'report-columns';
 const OTHER = 'days';
-
-const ORDER_NAMES: Readonly<Record<AccountOrder, string>> = {
-  chart: 'As usual',
-  figure: 'By figure, largest first',
-  name: 'By name',
-};
 
 type Props = {
   readonly layout: ReportLayout;

@@ -1,5 +1,11 @@
 // What a report may stand beside, as its address has it and as a person reads it.
-import { dateOf, monthEnd, parseCalendarDate, partsOf } from '#core/kernel/calendar-date.ts';
+import {
+  dateOf,
+  monthEnd,
+  parseCalendarDate,
+  partsOf,
+  SHORT_MONTHS,
+} from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
@@ -10,7 +16,7 @@ import {
 } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { COMPARISONS_MAX, parseComparisons } from '#core/statement/index.ts';
-import { dateFromWire, formatDate, SHORT_MONTHS } from '#web/format/dates.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
 
 /** As the names of the address have them. */
 export const NAMED_COMPARISONS = [

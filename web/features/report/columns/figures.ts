@@ -6,7 +6,7 @@ import type { FigureColumn } from './figure-columns.ts';
  * Of a line, and of the whole that its shares are taken of, for each column of the reply. The empty
  * text is no figure.
  */
-export type LineFigures = {
+type LineFigures = {
   readonly amounts: readonly string[];
   readonly whole: readonly string[];
 };

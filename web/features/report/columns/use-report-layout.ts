@@ -12,6 +12,12 @@ export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 export const ORDERS = ['chart', 'figure', 'name'] as const;
 export type AccountOrder = (typeof ORDERS)[number];
 
+export const ORDER_NAMES: Readonly<Record<AccountOrder, string>> = {
+  chart: 'As usual',
+  figure: 'By figure, largest first',
+  name: 'By name',
+};
+
 const NAMES = [
   'columns',
   'compare',
@@ -23,7 +29,7 @@ const NAMES = [
   'figure',
   'unit',
 ] as const;
-export type LayoutName = (typeof NAMES)[number];
+type LayoutName = (typeof NAMES)[number];
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string) =>
   choices.find((choice) => choice === text);

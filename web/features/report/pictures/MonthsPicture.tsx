@@ -28,7 +28,7 @@ export function PictureOpener({ summary, children }: OpenerProps) {
   );
 }
 
-export type PictureMonth = MonthBar & {
+type PictureMonth = MonthBar & {
   /** What stands beside its amounts in the table, such as a ratio. */
   readonly beside: string;
 };

@@ -1,10 +1,15 @@
 // The twelve months that end with a day.
-import { dateOf, monthEnd, nameOfMonth, partsOf } from '#core/kernel/calendar-date.ts';
+import {
+  dateOf,
+  monthEnd,
+  nameOfMonth,
+  partsOf,
+  SHORT_MONTHS,
+} from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { SHORT_MONTHS } from '#web/format/dates.ts';
 
-export type MonthDays = Period & {
+type MonthDays = Period & {
   /** Under its bars: `Nov`. */
   readonly short: string;
   /** In words: `November 2026`. */

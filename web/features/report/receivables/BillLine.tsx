@@ -1,6 +1,7 @@
 // One open bill, or what stands unadjusted: in the table of its customer, and in that of all bills.
 import { Link } from 'react-router-dom';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
+import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -44,13 +45,11 @@ export function BillLine({ bill, count, asOn, withName = false }: Props) {
         <FigureLink explain={explain}>{signedFigure(open)}</FigureLink>
       </AmountCell>
       <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
-        {lateText(bill.days_late)}
+        {lateText(bill.days_old)}
       </AmountCell>
     </tr>
   );
 }
-
-const ON_ACCOUNT = 'On account';
 
 export function BillName({
   bill,
@@ -60,10 +59,11 @@ export function BillName({
   readonly withName: boolean;
 }) {
   const { id: bookId, scope } = usePageBook();
-  const { item, number, date, amount, open } = bill;
+  const { item, number, date, amount, open, without_bill: unbilled } = bill;
   const to = addressOf(bill, { bookId, scope });
   const name = number ?? ON_ACCOUNT;
-  const part = item !== null && amount !== open ? ` · part paid, bill ${figure(amount)}` : '';
+  const whole = unbilled ? 'of an entry of' : 'part paid, bill';
+  const part = item !== null && amount !== open ? ` · ${whole} ${figure(amount)}` : '';
   return (
     <>
       {to === null ? (
@@ -75,6 +75,7 @@ export function BillName({
       )}{' '}
       <span className="text-ink-2">
         {withName && <b className="font-medium text-ink">{bill.customer_name} </b>}
+        {unbilled && `${WITHOUT_BILL}, `}
         {date !== null && formatDate(dateFromWire(date))}
         {(bill.age !== null && part) || null}
       </span>

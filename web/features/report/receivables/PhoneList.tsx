@@ -1,9 +1,9 @@
 // On a phone a customer is a name, an amount, a bar and how late the oldest bill is; a bill is its
 // number with what is open of it.
 import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { counted, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar } from '#web/ui/lists/pictures/AgeBar.tsx';
-import { agePartsOf, lateText, signedFigure } from './ages/ages.ts';
+import { agePartsOf, largestPaise, lateText, signedFigure } from './ages/ages.ts';
 import { BillName } from './BillLine.tsx';
 import { PartyLink } from './ReceivablesTable.tsx';
 
@@ -19,10 +19,10 @@ export const PhoneList = ({ rows, days }: Props) => (
         <PartyLink row={row} />
         <span className="num font-medium">{signedFigure(paiseFromWire(row.total))}</span>
         <span className="self-center">
-          <AgeBar parts={agePartsOf(row, days)} size="row" />
+          <AgeBar parts={agePartsOf(row, days)} size="row" largestPaise={largestPaise(rows)} />
         </span>
         <span className={`text-right text-xs ${row.days_late ? 'text-overdue' : 'text-ink-3'}`}>
-          {oldestText(row.days_late)}
+          {oldestText(row)}
         </span>
       </li>
     ))}
@@ -38,14 +38,15 @@ export const PhoneBills = ({ bills }: { readonly bills: readonly OpenBill[] }) =
         </span>
         <span className="num font-medium">{signedFigure(paiseFromWire(bill.open))}</span>
         <span className={`text-xs ${bill.days_late ? 'text-overdue' : 'text-ink-3'}`}>
-          {lateText(bill.days_late)}
+          {lateText(bill.days_old)}
         </span>
       </li>
     ))}
   </ul>
 );
 
-function oldestText(days: number | null): string {
-  if (days === null) return 'no open bill';
-  return days === 0 ? 'not due' : `oldest ${days} ${days === 1 ? 'day' : 'days'} late`;
+function oldestText({ days_late: late, days_old: old }: PartyReceivables): string {
+  if (old === null) return 'nothing owed';
+  if (late !== null && late >= old && late > 0) return `oldest ${counted(late, 'day')} late`;
+  return old === 0 ? 'not due' : `oldest ${counted(old, 'day')} old`;
 }

@@ -11,14 +11,12 @@ import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { AGEING_DAYS } from '#core/settlement/index.ts';
 import { awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { formatDate } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
@@ -35,7 +33,7 @@ import { BillTable } from './BillTable.tsx';
 import { ReceivablesTable } from './ReceivablesTable.tsx';
 import { PhoneBills, PhoneList } from './PhoneList.tsx';
 import { billsIn, receivablesIn } from './queries.ts';
-import { ReceivablesBar } from './ReceivablesBar.tsx';
+import { ReceivablesControls } from './ReceivablesControls.tsx';
 import { useMarkedCustomers } from './use-marked-customers.ts';
 import type { MarkedCustomers } from './use-marked-customers.ts';
 import { useMovedAddress, useReceivablesAddress } from './use-receivables-address.ts';
@@ -83,19 +81,14 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
   return (
     <div ref={page} className="receivables-sheet">
       <ReportTabs />
-      <PageHead
-        title="Receivables by age"
-        below={<p className="text-ink-2">As on {formatDate(address.asOn)}</p>}
-      >
-        <ReceivablesBar
-          address={address}
-          bar={bar}
-          sort={sort}
-          columns={columns}
-          days={all?.days ?? address.days ?? AGEING_DAYS}
-          onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
-        />
-      </PageHead>
+      <ReceivablesControls
+        address={address}
+        bar={bar}
+        sort={sort}
+        columns={columns}
+        days={all?.days ?? address.days ?? AGEING_DAYS}
+        onRemind={onRemind && rows.length > 0 ? () => onRemind(rows) : null}
+      />
       {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
       {isPending && (
         <Skeletons

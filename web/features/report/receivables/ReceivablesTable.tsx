@@ -4,13 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
+import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
-import { agePartsOf, agesPaise, lateText, signedCell, signedFigure } from './ages/ages.ts';
+import {
+  agePartsOf,
+  agesPaise,
+  largestPaise,
+  lateText,
+  signedCell,
+  signedFigure,
+} from './ages/ages.ts';
 import type { AgedAmounts } from './ages/ages.ts';
 import { AgeBar } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { BillLine } from './BillLine.tsx';
@@ -38,6 +46,7 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
   const { opened, toggle, marked, isMarked, toggleMark, markAll } = props;
   const isEach = marked.length === rows.length;
   const customers = all.count === 1 ? 'customer' : 'customers';
+  const largest = largestPaise(rows);
   return (
     <div className="overflow-x-auto rounded-t-md border-x border-b border-line bg-surface">
       <table className="w-full rule-top">
@@ -62,6 +71,7 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
             <CustomerRows
               key={row.account_id}
               row={row}
+              largest={largest}
               query={query}
               isMarked={isMarked(row.account_id)}
               onMark={() => toggleMark(row.account_id)}
@@ -98,7 +108,7 @@ export function ReceivablesHead(props: {
           {label}
         </TableHead>
       ))}
-      <TableHead numeric>On account</TableHead>
+      <TableHead numeric>{ON_ACCOUNT}</TableHead>
       <TableHead numeric className="border-l-2 border-ink whitespace-nowrap">
         Outstanding (₹)
       </TableHead>
@@ -156,12 +166,14 @@ const Mark = ({ label, isMarked, onMark }: MarkProps & { readonly label: string 
 
 type RowProps = MarkProps & {
   readonly row: PartyReceivables;
+  /** What a bar of full length stands for. */
+  readonly largest: number;
   readonly query: ShownQuery;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
+function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowProps) {
   const ages = agesPaise(row);
   const links = useAgeLinks()(query.days, query.asOn, row.account_id);
   const isLate = (row.days_late ?? 0) > 0;
@@ -187,9 +199,13 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
             </button>
             <span className="ml-1">
               <PartyLink row={row} />{' '}
-              <span className="text-xs text-ink-3">{formatCount(row.bill_count)}</span>
+              <span className="text-xs text-ink-3">
+                {row.bill_count === 0 && row.without_bill !== '0.00'
+                  ? WITHOUT_BILL.toLowerCase()
+                  : formatCount(row.bill_count)}
+              </span>
               <span className="min-[1601px]:hidden">
-                <AgeBar parts={agePartsOf(row, query.days)} size="line" />
+                <AgeBar parts={agePartsOf(row, query.days)} size="line" largestPaise={largest} />
               </span>
             </span>
           </div>
@@ -197,7 +213,7 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
         <Cell>
           {/* A name needs the room more, and has it below; bills have their due date here. */}
           <span className="max-[1600px]:hidden">
-            <AgeBar parts={agePartsOf(row, query.days)} size="row" />
+            <AgeBar parts={agePartsOf(row, query.days)} size="row" largestPaise={largest} />
           </span>
         </Cell>
         {ages.map((paise, age) => (
@@ -214,7 +230,7 @@ function CustomerRows({ row, query, isOpen, onToggle, ...mark }: RowProps) {
           <FigureLink explain={links.total}>{signedFigure(paiseFromWire(row.total))}</FigureLink>
         </AmountCell>
         <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
-          {lateText(row.days_late)}
+          {lateText(row.days_old)}
         </AmountCell>
       </tr>
       {isOpen && <BillsOf accountId={row.account_id} query={query} />}

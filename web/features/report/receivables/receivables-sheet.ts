@@ -1,10 +1,17 @@
 // The receivables as a sheet, by customer or by bill, over the whole list.
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
-import type { OpenBill, PartyReceivables } from '#api/contract/customer/receivables.ts';
+import type {
+  OpenBill,
+  PartyReceivables,
+  Receivables,
+} from '#api/contract/customer/receivables.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { column, sheetOfDeclared } from '#core/report/index.ts';
+import type { DeclaredColumn } from '#core/report/index.ts';
 import { ageLabels } from '#core/settlement/index.ts';
-import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
-import type { ReportColumnOf, ReportSheet, ReportCell } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { billName, ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
+import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
+import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -13,9 +20,6 @@ import { inBook } from './queries.ts';
 import type { PartyOrder, ReceivablesQuery } from './queries.ts';
 
 const PAGE_LIMIT = 1000;
-
-/** Of what is nil nothing is written. */
-const money = (rupees: string): number | null => paiseFromWire(rupees) || null;
 
 type ReceivablesSheetQuery = ReceivablesQuery & {
   readonly bookId: number;
@@ -32,24 +36,46 @@ export async function receivablesReport(
   return { ...sheet, remarks: [...sheet.remarks, ...ofOpening] };
 }
 
-type PartyAges = Pick<PartyReceivables, 'not_due' | 'ages' | 'unallocated' | 'total'>;
+type AgedRow = Pick<
+  PartyReceivables,
+  'bill_count' | 'not_due' | 'ages' | 'unallocated' | 'total'
+> & {
+  readonly customer_name: string;
+};
 
-const agedCells = ({ not_due: notDue, ages, unallocated, total }: PartyAges): ReportCell[] => [
-  ...[notDue, ...ages, unallocated].map(money),
-  paiseFromWire(total),
-];
-
-function customerColumns(days: readonly number[]): ReportColumnOf<PartyReceivables>[] {
-  const heads = [...ageLabels(days), 'On account', 'Outstanding'];
+const customerColumns = (days: readonly number[]): readonly DeclaredColumn<AgedRow>[] => {
+  const aged = (head: string, of: (row: AgedRow) => string): DeclaredColumn<AgedRow> => ({
+    head,
+    kind: 'money',
+    of: (row) => paiseFromWire(of(row)),
+    blankNil: true,
+  });
+  const [notDue = '', ...ages] = ageLabels(days);
   return [
-    { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
-    { head: 'Bills', kind: 'count', of: ({ bill_count: count }) => count },
-    ...heads.map((head, at): ReportColumnOf<PartyReceivables> => ({
-      head,
+    column.text('Customer', ({ customer_name: name }) => name),
+    column.count('Bills', ({ bill_count: count }) => count),
+    aged(notDue, ({ not_due: rupees }) => rupees),
+    ...ages.map((head, at) => aged(head, (row) => row.ages[at] ?? '0.00')),
+    aged(ON_ACCOUNT, ({ unallocated }) => unallocated),
+    {
+      head: 'Outstanding',
       kind: 'money',
-      of: (party) => agedCells(party)[at] ?? null,
-      ...(at === heads.length - 1 && { rule: 'answer' }),
-    })),
+      rule: 'answer',
+      of: ({ total }) => paiseFromWire(total),
+    },
+  ];
+};
+
+/** What the total is made of, each under the name that other pages use for it. */
+function partRemarks(all: Receivables): string[] {
+  const parts = outstandingParts({ ...all, on_account: all.unallocated });
+  if (parts.length === 0) return [];
+  const overdue = `overdue bills ${formatPaise(paiseFromWire(all.overdue))}`;
+  return [
+    `${partsInWords(parts)} · ${overdue}`,
+    ...(paiseFromWire(all.without_bill) === 0
+      ? []
+      : [`${WITHOUT_BILL}: aged by the date of the entry`]),
   ];
 }
 
@@ -72,32 +98,33 @@ async function customersSheet(
     countOf: ({ rows }) => rows.length,
   });
   const [all] = pages;
-  const columns = customerColumns(all?.days ?? []);
-  return {
-    title: 'Receivables by age',
-    period: asOnInWords(asked.asOn),
-    remarks: [`By days past the due date, ${ORDERED[sort]}, in rupees`],
-    columns: reportColumns(columns),
-    lines: [
-      ...reportLines(
-        columns,
-        pages.flatMap(({ rows }) => rows),
-      ),
+  return sheetOfDeclared<AgedRow>(
+    {
+      title: 'Receivables by age',
+      period: asOnInWords(asked.asOn),
+      remarks: [
+        `By days past the due date, ${ORDERED[sort]}, in rupees`,
+        ...(all === undefined ? [] : partRemarks(all)),
+      ],
+    },
+    customerColumns(all?.days ?? []),
+    [
+      ...pages.flatMap(({ rows }) => rows).map((row) => ({ as: 'line' as const, row })),
       ...(all === undefined
         ? []
-        : [{ as: 'total' as const, cells: ['Total', all.bill_count, ...agedCells(all)] }]),
+        : [{ as: 'total' as const, row: { ...all, customer_name: 'Total' } }]),
     ],
-  };
+  );
 }
 
-const BILL_COLUMNS: readonly ReportColumnOf<OpenBill>[] = [
-  { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
-  { head: 'Bill', kind: 'text', of: ({ number }) => number ?? 'On account' },
-  { head: 'Date', kind: 'date', of: ({ date }) => date },
-  { head: 'Due', kind: 'date', of: ({ due_date: due }) => due },
-  { head: 'Days late', kind: 'count', of: ({ days_late: days }) => days || null },
-  { head: 'Amount (₹)', kind: 'money', onlyIn: 'file', of: ({ amount }) => paiseFromWire(amount) },
-  { head: 'Outstanding (₹)', kind: 'money', of: ({ open }) => paiseFromWire(open) },
+const BILL_COLUMNS: readonly DeclaredColumn<OpenBill>[] = [
+  column.text('Customer', ({ customer_name: name }) => name),
+  column.text('Bill', billName),
+  column.date('Date', ({ date }) => date),
+  column.date('Due', ({ due_date: due }) => due),
+  column.count('Days late', ({ days_late: days }) => days, { blankNil: true }),
+  column.money('Amount', ({ amount }) => paiseFromWire(amount), { onlyIn: 'file' }),
+  column.money('Outstanding', ({ open }) => paiseFromWire(open), { adds: true }),
 ];
 
 async function billsSheet(
@@ -112,19 +139,17 @@ async function billsSheet(
     next: ({ next }) => next,
     countOf: ({ rows }) => rows.length,
   });
-  const [all] = pages;
-  const total = paiseFromWire(all?.total ?? '0.00');
-  return {
-    title: 'Receivables by bill',
-    period: asOnInWords(asked.asOn),
-    remarks: ['The oldest first, in rupees'],
-    columns: reportColumns(BILL_COLUMNS),
-    lines: [
-      ...reportLines(
-        BILL_COLUMNS,
-        pages.flatMap(({ rows }) => rows),
-      ),
-      { as: 'total', cells: ['Total', null, null, null, null, null, total] },
+  const bills = pages.flatMap(({ rows }) => rows);
+  return sheetOfDeclared(
+    {
+      title: 'Receivables by bill',
+      period: asOnInWords(asked.asOn),
+      remarks: ['Bills, the oldest first, then entries without a bill, in rupees'],
+    },
+    BILL_COLUMNS,
+    [
+      ...bills.map((row) => ({ as: 'line' as const, row })),
+      { as: 'total', name: 'Total', sumOf: bills },
     ],
-  };
+  );
 }

@@ -9,7 +9,7 @@ import { realTodayInIndia, todayInIndia } from '#web/format/dates.ts';
 import { parseDays } from './ages/ages.ts';
 import type { ReceivablesQuery } from './queries.ts';
 
-export type ReceivablesView = 'customer' | 'bill';
+type ReceivablesView = 'customer' | 'bill';
 
 export type ReceivablesAddress = ReceivablesQuery & {
   readonly by: ReceivablesView;

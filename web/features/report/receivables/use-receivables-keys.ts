@@ -5,6 +5,7 @@ import type { PartyReceivables } from '#api/contract/customer/receivables.ts';
 import { paths } from '#web/paths.ts';
 import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { focusInBox } from '#web/ui/overlays/use-anchored.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
@@ -100,7 +101,7 @@ export function useReceivablesKeys(
     }),
     ...monthKeys(address),
     { keys: 'O', does: 'The oldest, the largest or the name first', run: onOrder },
-    ...columns.keys.filter(({ keys }) => keys !== 'S' && keys !== 'Z'),
+    ...columns.keys,
     dayKey(bar),
   ]);
 }
@@ -108,7 +109,7 @@ export function useReceivablesKeys(
 const dayKey = (bar: Places['bar']): KeyAction => ({
   keys: 'F2',
   does: 'As on another day',
-  run: () => bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')?.focus(),
+  run: () => focusInBox(bar.current?.querySelector<HTMLInputElement>('input[name=as_on]')),
 });
 
 /** Month by month; the end of this one is today. */

@@ -13,9 +13,9 @@ export type Act = {
   readonly what: string;
   readonly journals: readonly number[];
   /** Of the journals, in their order. */
-  readonly journal_numbers: readonly number[];
-  readonly recorded_at: string;
-  readonly recorded_by: { readonly name: string };
+  readonly journalNumbers: readonly number[];
+  readonly recordedAt: string;
+  readonly recordedBy: { readonly name: string };
   /** Whether it may not be undone any more. */
   readonly isFinal?: boolean;
   readonly undone: {
@@ -26,6 +26,22 @@ export type Act = {
   /** What is said of it beyond that. */
   readonly since?: string | null;
 };
+
+type ActOnWire = Pick<Act, 'number' | 'journals' | 'undone'> & {
+  readonly journal_numbers: Act['journalNumbers'];
+  readonly recorded_at: Act['recordedAt'];
+  readonly recorded_by: Act['recordedBy'];
+};
+
+/** Of calls that answer no record yet. */
+export const actFromWire = (act: ActOnWire): Omit<Act, 'what'> => ({
+  number: act.number,
+  journals: act.journals,
+  journalNumbers: act.journal_numbers,
+  recordedAt: act.recorded_at,
+  recordedBy: act.recorded_by,
+  undone: act.undone,
+});
 
 type Props = {
   /** Runs, or Disposals. */
@@ -55,7 +71,7 @@ export function ActList({ title, noun, acts, onUndo }: Props) {
                 {act.undone !== null && <Badge kind="plum">Undone</Badge>}
               </p>
               <p className="text-sm text-ink-2">
-                Posted by {act.recorded_by.name}, {formatInstant(act.recorded_at)} IST.
+                Posted by {act.recordedBy.name}, {formatInstant(act.recordedAt)} IST.
                 {act.undone !== null && (
                   <span dir="auto">
                     {' '}
@@ -71,7 +87,7 @@ export function ActList({ title, noun, acts, onUndo }: Props) {
                     to={paths.journal(id, bookId)}
                     className="link-quiet min-h-6 py-0.5"
                   >
-                    Entry #{formatCount(act.journal_numbers[at] ?? 0)}
+                    Entry #{formatCount(act.journalNumbers[at] ?? 0)}
                     <span className="sr-only">
                       {' '}
                       of {noun.toLowerCase()} {act.number}

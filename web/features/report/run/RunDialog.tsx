@@ -1,4 +1,4 @@
-// The dialogs around a run: the yes before it is posted, and the reason before it is taken back.
+// The dialogs around a run: the yes before it is posted, and the reason before it is undone.
 // Afterwards what it changed is read again, and a sentence says what was done.
 import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
@@ -6,8 +6,10 @@ import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import { PostDialog } from './PostDialog.tsx';
-import { UndoDialog } from './UndoDialog.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 type Posting = {
   readonly title: string;
@@ -39,12 +41,13 @@ export function RunDialog({ of, reads, onClose }: Props) {
       <p className="mb-3">{of.says}</p>
     </PostDialog>
   ) : (
-    <UndoDialog
+    <ReasonDialog
       title={of.title}
-      help={of.help}
-      undo={of.undo}
-      onClose={onClose}
+      about={of.help}
+      confirm="Undo"
+      act={(reason) => ({ send: () => of.undo(reason) })}
       onDone={done(of.undone)}
+      onClose={onClose}
     />
   );
 }
@@ -57,4 +60,29 @@ export function useRunDone(reads: readonly ReadEndpoint[], onClose: () => void) 
     onClose();
     notify({ kind: 'done', text });
   };
+}
+
+// The yes before a run is posted: what it comes to, and what it posts.
+type PostDialogProps<Reply> = {
+  readonly title: string;
+  readonly post: () => Promise<CallResult<Reply>>;
+  readonly onClose: () => void;
+  readonly onDone: (reply: Reply) => void | Promise<void>;
+  readonly children: ReactNode;
+};
+
+function PostDialog<Reply>({ title, post, onClose, onDone, children }: PostDialogProps<Reply>) {
+  const { busy, failure, send } = useSend({ keepsKeys: true });
+  const submit = (): boolean => {
+    void send(post, onDone);
+    return true;
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <FormFrame form={{ busy, failure, submit }} save="Post" isReady>
+        {null}
+      </FormFrame>
+    </Dialog>
+  );
 }

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
+import { sheetOfView } from '#core/report/index.ts';
+import type { ReportView } from '#core/report/index.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useOrderAlone } from '../books/kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../books/kit/ReportFrame.tsx';
-import { sheetOfView } from '../books/kit/report-view.ts';
-import type { ReportView } from '../books/kit/report-view.ts';
 import type { ReportRangeState } from '../books/kit/use-report-range.ts';
-import { useRunActs } from './use-run-acts.tsx';
-import type { RunAct } from './use-run-acts.tsx';
+import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
+import { useRightsKnown } from '#web/client/use-rights.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 
 type Run<Proposal> = {
   /** Under which the server keeps how a person draws it. */
@@ -60,11 +63,45 @@ export function RunFrame<E extends ReadEndpoint>(props: Props<E>) {
       read={awaited(read)}
       sheet={async (work) => sheetOfView(viewOf(await work.read(endpoint, call)))}
       answer={data !== undefined && run.answerOf(data)}
-      columns={acts.buttons}
+      acts={acts.buttons}
       keys={acts.keys}
       hints={acts.hints}
     >
       {data !== undefined && props.children(data)}
     </ReportFrame>
   );
+}
+
+// What is done on the page of a run: a button, a key and its hint, all or none of them.
+type RunAct = {
+  readonly keys: string;
+  /** Post run. */
+  readonly label: string;
+  /** What the key does, as the list of keys has it. */
+  readonly does: string;
+  /** The same under the table, in a word: post. */
+  readonly hint: string;
+  readonly kind?: 'primary';
+  readonly onOpen: () => void;
+};
+
+function useRunActs(acts: readonly (RunAct & { readonly isOpen: boolean })[]) {
+  // On a page that is read for the first time a key may be typed before the rights are known.
+  useKeysUntil(useRightsKnown());
+  const open = acts.filter(({ isOpen }) => isOpen);
+  return {
+    keys: acts.map(({ keys, does, isOpen, onOpen }) => {
+      return { keys, does, run: () => (isOpen ? onOpen() : false), writes: true };
+    }),
+    buttons: open.map(({ keys, label, kind, onOpen }) => (
+      <Button key={keys} kind={kind ?? 'secondary'} aria-keyshortcuts={keys} onClick={onOpen}>
+        {label}
+      </Button>
+    )),
+    hints: open.map(({ keys, hint }) => (
+      <span key={keys}>
+        , <Kbd>{keyLabel(keys)}</Kbd> {hint}
+      </span>
+    )),
+  } as const;
 }

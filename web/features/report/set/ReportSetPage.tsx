@@ -14,7 +14,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { BookTabs } from '../books/kit/BookTabs.tsx';
-import { RangeBar } from '../books/kit/RangeBar.tsx';
+import { RangeBox } from '../head/DaysBox.tsx';
 import { keyAction, rangeKeys } from '../books/kit/range-keys.ts';
 import { useReportRange } from '../books/kit/use-report-range.ts';
 import type { ReportRangeState } from '../books/kit/use-report-range.ts';
@@ -61,11 +61,13 @@ export function ReportSetPage() {
           </p>
         }
       >
-        <Button kind="primary" aria-keyshortcuts="Control+P" onClick={make}>
-          Download PDF <Kbd>{keyLabel('Ctrl+P')}</Kbd>
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <RangeBox state={state} first={first} />
+          <Button kind="primary" aria-keyshortcuts="Control+P" onClick={make}>
+            Download PDF <Kbd>{keyLabel('Ctrl+P')}</Kbd>
+          </Button>
+        </div>
       </PageHead>
-      <RangeBar state={state} first={first} />
       <p className="my-3 max-w-prose">
         The chosen reports go into one PDF in this order, behind a page of contents. Statements show
         the year before too. A report without lines is left out.

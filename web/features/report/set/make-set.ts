@@ -26,7 +26,7 @@ export type SetProgress = {
   readonly lines: number;
 };
 
-export type SetMaking = {
+type SetMaking = {
   readonly book: NamedBook;
   readonly parts: readonly SetPart[];
   readonly signal: AbortSignal;

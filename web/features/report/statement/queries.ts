@@ -7,7 +7,7 @@ import {
 import { asking } from '#web/client/query.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
-export type StatementRequest = Pick<
+type StatementRequest = Pick<
   StatementAddress,
   'days' | 'columns' | 'compare' | 'form' | 'hidesZero'
 >;

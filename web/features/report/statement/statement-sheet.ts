@@ -8,6 +8,7 @@ import {
 import type {
   BalanceSheetReply,
   FinancialRow,
+  ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
 import type { ReportCell, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
@@ -24,7 +25,6 @@ import { readShareNote } from './sheet/notes/share-note.ts';
 import type { StatementNote } from './sheet/notes/statement-note.ts';
 import { readOwnersNote } from './owners/owners-note.ts';
 import { resultQuery, sheetQuery } from './queries.ts';
-import { perShareSheetLines } from './result/per-share-sheet.ts';
 import { resultSidesTable } from './result/sides-sheet.ts';
 import { sheetSidesTable } from './sheet/sides.ts';
 import { resultColumns } from './result/result-columns.ts';
@@ -33,6 +33,7 @@ import { provisionalByStock } from './table/stock-check.ts';
 import { accountsInOrder } from './table/statement-figures.ts';
 import { amountsIn, headsIn, noteIn, rowsInUnit } from './table/units.ts';
 import type { StatementAddress } from './use-statement-address.ts';
+import { perShareIn, perShareLines, perShareNotes, perShareTitle } from './result/per-share.ts';
 
 /** The profit and loss account as the screen shows it, in paise. */
 export async function profitAndLossSheet(
@@ -260,3 +261,33 @@ const movesLines = (note: StatementNote, cells: CellsOf): readonly SheetLine[] =
 /** A sum that no account shows by itself would be said twice. */
 const isOneSum = ([part, ...more]: FinancialRow['parts']): boolean =>
   more.length === 0 && (part === undefined || part.account_id === null);
+
+// Earnings per share on paper and in files: under the result, with what they are reckoned from.
+
+/** @returns nothing for whoever has no shares, or has not said how many. */
+function perShareSheetLines(
+  reply: ProfitAndLossReply,
+  columns: readonly FigureColumn[],
+  withNotes: boolean,
+): readonly SheetLine[] {
+  const { earnings_per_share: perShare } = reply;
+  const lines = perShare === null ? [] : perShareLines(perShare);
+  if (perShare === null || lines.length === 0) return [];
+  const noNote = withNotes ? [null] : [];
+  const blank = [...noNote, ...columns.map(() => null)];
+  const title = perShareTitle(perShare, reply.columns[0]?.to ?? '');
+  return [
+    { as: 'group', level: 0, cells: [`${title} (₹)`, ...blank] },
+    ...lines.map((line): SheetLine => ({
+      as: 'line',
+      level: 1,
+      cells: [line.name, ...noNote, ...columns.map((column) => perShareIn(column, line))],
+    })),
+    { as: 'group', level: 0, cells: ['Note: earnings per share (AS 20)', ...blank] },
+    ...perShareNotes(reply).map((note): SheetLine => ({
+      as: 'line',
+      level: 1,
+      cells: [note, ...blank],
+    })),
+  ];
+}

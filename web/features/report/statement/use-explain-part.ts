@@ -53,8 +53,9 @@ const firstDayOf = ({ from, to }: StatementDays): string =>
   from ?? yearPeriod(financialYearOf(dateFromWire(to))).from;
 
 function placeOfPart(part: DOMStringMap, days: string, column: StatementDays) {
-  const { id, figure, side } = part;
-  const from = firstDayOf(column);
+  const { id, figure, side, begins } = part;
+  const first = firstDayOf(column);
+  const from = begins !== undefined && begins > first && begins <= column.to ? begins : first;
   const eve = days === 'before' && figure !== 'brought-forward';
   return {
     account: id ?? null,

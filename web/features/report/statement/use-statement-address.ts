@@ -21,7 +21,7 @@ export const LAYOUTS = [
   { value: 't', label: 'T-form' },
 ] as const;
 
-export type StatementName = 'profit-and-loss' | 'balance-sheet' | 'cash-flow';
+type StatementName = 'profit-and-loss' | 'balance-sheet' | 'cash-flow';
 
 /** What the screen, paper and files are drawn from. */
 export type StatementAddress = {

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
+import { focusInBox } from '#web/ui/overlays/use-anchored.ts';
 import { COLUMN_CHOICES, nextChoice, sortKey } from '../columns/use-report-layout.ts';
 import { useExplainPart } from './use-explain-part.ts';
 import type { ExplainedTable } from './use-explain-part.ts';
@@ -34,7 +35,7 @@ export function useStatementKeys(
     void navigate(paths.bookReport('statement-lines', scope, asked));
   };
   useKeys(title, [
-    { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
+    { keys: 'F2', does: 'Choose the last day', run: () => focusInBox(day.current) },
     {
       keys: 'V',
       does: 'Total, months or quarters',

@@ -8,6 +8,7 @@ import { formatCount } from '#web/format/money.ts';
 import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { AsOn } from '#web/shell/balances/AsOn.tsx';
 import { flatGroups } from '#web/shell/balances/group-tree.ts';
 import { useBalances } from '#web/shell/balances/use-balances.ts';
 import { zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
@@ -18,14 +19,15 @@ import type { OpenGroups } from '#web/shell/balances/use-tree.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PeriodPicker } from '#web/ui/inputs/PeriodPicker.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { focusInBox } from '#web/ui/overlays/use-anchored.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
@@ -40,7 +42,11 @@ import { lineOfBalances } from '../columns/balances/compared-rows.ts';
 import { useExplainPart } from '../statement/use-explain-part.ts';
 import type { ExplainedTable } from '../statement/use-explain-part.ts';
 import { ReportTabs } from '../ReportTabs.tsx';
-import { ColumnsChoice, TrialBalanceBar } from './TrialBalanceBar.tsx';
+import { CompareBox } from '../head/CompareBox.tsx';
+import { DaysBox, periodInHead } from '../head/DaysBox.tsx';
+import { ReportHead } from '../head/ReportHead.tsx';
+import { chosenInWords, OrderChoice, PartsChoice, ZeroChoice } from '../head/ViewChoices.tsx';
+import { SearchAccounts, SidesChoice } from './TrialBalanceView.tsx';
 import { groupsInOrder } from './groups-in-order.ts';
 import { netText, TrialBalanceTable } from './TrialBalanceTable.tsx';
 import type { TrialBalanceColumns } from './TrialBalanceTable.tsx';
@@ -72,6 +78,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const asked = { bookId, days, layout, hidesZero, isShown: everyGroup, search };
   const compared = useComparedBalances(asked, layout);
   const [isAdding, setAdding] = useState(false);
+  const wide = useWide();
   const open = useOpenGroups(data === undefined ? [] : flatGroups(data));
   const page = useRef<HTMLDivElement>(null);
   const day = useRef<HTMLInputElement>(null);
@@ -91,24 +98,46 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   return (
     <div ref={page}>
       <ReportTabs />
-      <PageHead title="Trial balance" below={<p className="text-ink-2">{range}</p>}>
-        <div className="flex flex-wrap items-end gap-2">
-          <ColumnsChoice as={as} layout={layout} inColumns={compared.isAsked} onColumns={setAs} />
-          <SheetActions
-            what="the trial balance"
-            of={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
-          />
-        </div>
-      </PageHead>
-      {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
-      <TrialBalanceBar
-        shown={shown}
-        dates={dates}
-        day={day}
-        layout={layout}
-        onAddColumn={() => setAdding(true)}
-        onDown={() => page.current !== null && stepRow(page.current, 0)}
+      <ReportHead
+        title="Trial balance"
+        chosen={[
+          range,
+          ...(search === '' ? [] : [`found by ‘${search}’`]),
+          ...chosenInWords({ ...layout, hidesZero, ...(!wide && { columns: 'total' }) }),
+        ]}
+        days={
+          <DaysBox label="Period" value={periodInHead(days.period)}>
+            <PeriodPicker period={days.period} onChange={dates.setPeriod} today={dates.today} />
+            <AsOn
+              day={days.to}
+              onDay={dates.setOn}
+              onPeriod={dates.setPeriod}
+              today={dates.today}
+              field={day}
+            />
+          </DaysBox>
+        }
+        compare={<CompareBox layout={layout} onAdd={() => setAdding(true)} />}
+        view={[
+          wide && !compared.isAsked && <SidesChoice key="sides" as={as} onColumns={setAs} />,
+          wide && <PartsChoice key="parts" {...layout} />,
+          <OrderChoice key="order" {...layout} />,
+          <ZeroChoice
+            key="zero"
+            hides={hidesZero}
+            count={shown.hiddenCount}
+            onToggle={shown.toggleZero}
+          />,
+          <SearchAccounts
+            key="search"
+            shown={shown}
+            onDown={() => page.current !== null && stepRow(page.current, 0)}
+          />,
+        ]}
+        what="the trial balance"
+        sheet={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
       />
+      {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
       {compared.isAsked ? (
         <>
           <ComparedBalances
@@ -250,9 +279,9 @@ function useReportKeys(
     {
       keys: '/',
       does: 'Search accounts',
-      run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      run: () => focusInBox(page.current?.querySelector<HTMLElement>('input[type=search]')),
     },
-    { keys: 'F2', does: 'Choose the last day', run: () => day.current?.focus() },
+    { keys: 'F2', does: 'Choose the last day', run: () => focusInBox(day.current) },
     zeroKey(onZero),
     { keys: 'V', does: 'Closing only, or opening and movement too', run: onColumns },
     { keys: 'Alt+C', does: 'Add a column', run: onAddColumn },

@@ -2,8 +2,9 @@
 // closing alone, or of opening and movement too, as the screen shows it.
 import { readBalances } from '#api/contract/account/balances.ts';
 import type { BookBalances } from '#api/contract/account/balances.ts';
-import { reportColumns } from '#core/kernel/writing/sheet.ts';
-import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { column, sheetOfDeclared } from '#core/report/index.ts';
+import type { DeclaredColumn } from '#core/report/index.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import {
@@ -23,49 +24,37 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 type FiguresLine = { readonly name: string; readonly figures: TreeFigures };
 type SidesReader = (figures: TreeFigures) => SidesPaise;
 
-/** Of a side without money nothing is written. */
-const orNothing = (paise: number): number | null => (paise === 0 ? null : paise);
-
-const PARTICULARS: ReportColumnOf<FiguresLine> = {
-  head: 'Particulars',
-  kind: 'text',
-  of: ({ name }) => name,
-};
+const PARTICULARS = column.text<FiguresLine>('Particulars', ({ name }) => name);
 
 /** @param second the rule between the two sides: a strong one where they are the answer. */
 const pair = (
   of: SidesReader,
-  second: 'answer' | null,
-  over?: string,
-): ReportColumnOf<FiguresLine>[] => {
-  const common = { kind: 'money', ...(over !== undefined && { over }) } as const;
-  return [
-    {
-      ...common,
-      head: 'Debit (₹)',
-      rule: 'pair',
-      of: ({ figures }) => orNothing(of(figures).debitPaise),
-    },
-    {
-      ...common,
-      head: 'Credit (₹)',
-      ...(second !== null && { rule: second }),
-      of: ({ figures }) => orNothing(of(figures).creditPaise),
-    },
-  ];
-};
+  second: Pick<DeclaredColumn<FiguresLine>, 'rule'>,
+  over: Pick<DeclaredColumn<FiguresLine>, 'over'> = {},
+): readonly DeclaredColumn<FiguresLine>[] => [
+  column.money('Debit', ({ figures }) => of(figures).debitPaise, {
+    rule: 'pair',
+    blankNil: true,
+    ...over,
+  }),
+  column.money('Credit', ({ figures }) => of(figures).creditPaise, {
+    blankNil: true,
+    ...second,
+    ...over,
+  }),
+];
 
 const closingOf: SidesReader = ({ closing }) => closing;
 
 const COLUMNS = {
-  closing: [PARTICULARS, ...pair(closingOf, 'answer')],
+  closing: [PARTICULARS, ...pair(closingOf, { rule: 'answer' })],
   all: [
     PARTICULARS,
-    ...pair(({ opening }) => opening, null, 'Opening'),
-    ...pair(({ movement }) => movement, null, 'Movement'),
-    ...pair(closingOf, 'answer', 'Closing'),
+    ...pair(({ opening }) => opening, {}, { over: 'Opening' }),
+    ...pair(({ movement }) => movement, {}, { over: 'Movement' }),
+    ...pair(closingOf, { rule: 'answer' }, { over: 'Closing' }),
   ],
-} as const satisfies Readonly<Record<string, readonly ReportColumnOf<FiguresLine>[]>>;
+} as const satisfies Readonly<Record<string, readonly DeclaredColumn<FiguresLine>[]>>;
 
 type SheetQuery = {
   readonly bookId: number;
@@ -89,32 +78,25 @@ export async function trialBalanceSheet(
   const query = { ...days.query, show, ...(isWhole ? {} : { search }) } as const;
   const balances = await read(readBalances, { params: { bookId }, query });
   const isRunning = dateFromWire(balances.period.to) > todayInIndia();
-  return {
-    ...sheetOf(balances, { as, sort, withZero: withZero || !isWhole, isWhole }),
-    remarks: [
-      ...(isWhole ? [] : [`Found by ‘${search}’`]),
-      ...(isRunning ? ['Provisional: the period has not ended.'] : []),
-      ...(await differenceRemarks(read, bookId)),
-    ],
-  };
+  const remarks = [
+    ...(isWhole ? [] : [`Found by ‘${search}’`]),
+    ...(isRunning ? ['Provisional: the period has not ended.'] : []),
+    ...(await differenceRemarks(read, bookId)),
+  ];
+  return sheetOf(balances, { as, sort, withZero: withZero || !isWhole, isWhole, remarks });
 }
 
 type SheetScope = Pick<SheetQuery, 'as' | 'withZero'> & {
   readonly sort: AccountOrder;
   readonly isWhole: boolean;
+  readonly remarks: readonly string[];
 };
 
 function sheetOf(
   balances: BookBalances,
-  { as, withZero, sort, isWhole }: SheetScope,
-): Omit<ReportSheet, 'remarks'> {
-  const columns = COLUMNS[as];
+  { as, withZero, sort, isWhole, remarks }: SheetScope,
+): ReportSheet {
   const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
-  const line = (kind: SheetLine['as'], level: number, of: FiguresLine): SheetLine => ({
-    as: kind,
-    level,
-    cells: columns.map((column) => column.of(of)),
-  });
   const isShown = ({ figures: { opening, movement, closing } }: AccountNode) =>
     withZero ||
     (as === 'all' ? [opening, movement, closing] : [closing]).some(
@@ -125,28 +107,38 @@ function sheetOf(
   const total = isWhole
     ? treeFiguresOf(balances.totals)
     : summedFigures(groups.map(({ figures }) => figures));
-  return {
-    title: 'Trial balance',
-    period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
-    ...(isWhole && { isSigned: true }),
-    columns: reportColumns<FiguresLine>(columns),
-    lines: [
+  return sheetOfDeclared<FiguresLine>(
+    {
+      title: 'Trial balance',
+      period: as === 'all' ? periodInWords({ from, to }) : asOnInWords(to),
+      remarks,
+      ...(isWhole && { isSigned: true }),
+    },
+    COLUMNS[as],
+    [
       ...groups.flatMap(({ accounts, ...group }) => {
         const shown = accounts.filter(isShown);
         if (shown.length === 0) return [];
-        return [line('group', 0, group), ...shown.map((account) => line('line', 1, account))];
+        return [
+          { as: 'group' as const, level: 0, row: group },
+          ...shown.map((account) => ({ as: 'line' as const, level: 1, row: account })),
+        ];
       }),
       ...(brought === 0
         ? []
         : [
-            line('line', 0, {
-              name: `${brought < 0 ? 'Profit' : 'Loss'} brought forward`,
-              figures: broughtForward(brought),
-            }),
+            {
+              as: 'line' as const,
+              level: 0,
+              row: {
+                name: `${brought < 0 ? 'Profit' : 'Loss'} brought forward`,
+                figures: broughtForward(brought),
+              },
+            },
           ]),
-      line('total', 0, { name: totalName(isWhole, groups), figures: total }),
+      { as: 'total', level: 0, row: { name: totalName(isWhole, groups), figures: total } },
     ],
-  };
+  );
 }
 
 /** As the screen says it. */

@@ -12,11 +12,14 @@ import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import { checkEmail } from '../check.ts';
+import { useMailManner } from '../use-registration-check.ts';
+import { forgotWords as wording } from '../wording.ts';
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(false);
+  const mail = useMailManner();
   const { busy, failure, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,23 +32,18 @@ export function ForgotPasswordPage() {
   };
   return (
     <AuthCard
-      title="Forgot password"
+      title={wording.title}
       foot={
         <Link to={paths.login()} className="link">
           Back to sign in
         </Link>
       }
     >
-      {sent ? (
-        <p role="status">
-          If that address is registered, a link that sets a new password is on its way. It works
-          once, within one hour.
-        </p>
-      ) : (
+      {mail === 'outbox' && <FromAdmin />}
+      {mail !== 'outbox' && sent && <p role="status">{wording.sent}</p>}
+      {mail !== 'outbox' && !sent && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-          <p className="text-ink-2">
-            Enter the address you registered with. We send a link that sets a new password.
-          </p>
+          <p className="text-ink-2">{wording.help}</p>
           <TextField
             label="E-mail"
             value={email}
@@ -62,3 +60,14 @@ export function ForgotPasswordPage() {
     </AuthCard>
   );
 }
+
+/** Where no mail is set up nobody is told to wait for one. */
+const FromAdmin = () => (
+  <div role="status" className="flex flex-col gap-3">
+    <p>{wording.noMail}</p>
+    <p className="text-ink-2">{wording.byCommand}</p>
+    <code className="rounded bg-surface-2 px-2 py-1 text-sm [overflow-wrap:anywhere]">
+      {wording.command}
+    </code>
+  </div>
+);

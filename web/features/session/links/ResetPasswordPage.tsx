@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
       {done && <p role="status">Your new password is set. Sign in with it.</p>}
       {!done && token === '' && (
         <Notice kind="problem">
-          This link is not complete. Open it again from the e-mail, or{' '}
+          This link is not complete. Open it again as you were given it, or{' '}
           <Link to={paths.forgotPassword} className="link">
             ask for a new one
           </Link>

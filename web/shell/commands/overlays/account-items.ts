@@ -17,7 +17,7 @@ const CONTAINED = 2;
 /** `ledger hdfc` is the ledger of HDFC. */
 const LEDGER_OF = /^ledger (?:of )?(?=\S)/i;
 
-export type AccountLook = {
+type AccountLook = {
   readonly today: CalendarDate;
   readonly scope: number | undefined;
   readonly onHistory: (account: Account) => void;

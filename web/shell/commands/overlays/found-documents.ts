@@ -6,7 +6,7 @@ import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listPresales } from '#api/contract/invoice/presale.ts';
 import { reply } from '#web/client/query.ts';
 
-export type SearchInBook = {
+type SearchInBook = {
   readonly bookId: number;
   /** Empty for the first of all. */
   readonly search: string;

@@ -25,7 +25,7 @@ const LETTERS_MIN = 3;
 type JournalQuery = Readonly<Record<string, string | number>>;
 
 /** @returns what a text asks the server for: `#1,276`, `60k`, words; null for anything else. */
-export function entriesAsked(text: string): JournalQuery | null {
+function entriesAsked(text: string): JournalQuery | null {
   const plain = text.trim();
   const number = /^#\s?([1-9][\d,]{0,17})$/.exec(plain)?.[1]?.replaceAll(',', '');
   if (number !== undefined) return Number.isSafeInteger(+number) ? { number } : null;

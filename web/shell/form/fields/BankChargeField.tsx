@@ -1,8 +1,8 @@
 // What the bank took for a payment that it takes back, asked where the money is taken back.
 import { useState } from 'react';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
-import { AmountField, UNREADABLE_AMOUNT } from '#web/ui/inputs/AmountInput.tsx';
+import { parseAmount, UNREADABLE_AMOUNT } from '#web/format/amount-entry.ts';
+import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 
 /** `body` is what the call is given; null while what is typed cannot be read. */
 export function useBankCharge() {

@@ -16,7 +16,7 @@ export function AsKnownThen({ event, onLeave }: Props) {
       onClick={onLeave}
       className="link"
     >
-      As known then<span className="sr-only">, event {event}</span>
+      As known then<span className="sr-only"> event {event}</span>
     </Link>
   );
 }

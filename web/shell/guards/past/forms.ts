@@ -1,6 +1,6 @@
 // The addresses that are forms: what they would write belongs to the present.
 
-const FORM_PATH = /(^|\/)(add|change|opening|import)(\/|$)/;
+const FORM_PATH = /(^|\/)(add|change|edit|opening|import)(\/|$)/;
 /** What opens a form over a list. */
 const FORM_QUERY = ['new', 'edit', 'from'] as const;
 /** The first day of a report stands in the address by the same name as what a form copies. */

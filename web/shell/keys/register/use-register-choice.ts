@@ -9,7 +9,7 @@ import { asking } from '#web/client/query.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
-export const PLAIN_REGISTER: ListChoice = { hidden: [], views: [], as: 'rows' };
+const PLAIN_REGISTER: ListChoice = { hidden: [], views: [], as: 'rows' };
 
 const NOT_KEPT = 'Could not save how this list is shown. Try again.';
 

@@ -10,6 +10,8 @@ type Props = {
   /** What is not due first, then by age. */
   readonly parts: readonly AgePart[];
   readonly size: keyof typeof SIZES;
+  /** Of a row: what a bar of full length stands for. Else it is full by itself. */
+  readonly largestPaise?: number;
 };
 
 const SIZES = {
@@ -20,26 +22,37 @@ const SIZES = {
   line: 'h-1 w-24 gap-px',
 } as const;
 
-const LAST_SHADE = 4;
+const LAST_SHADE = 5;
 
-/** @param age 0 is not due. @returns the colour: the last age is always the darkest red. */
-export function ageColour(age: number, count: number): string {
-  const shade = age === count - 1 ? LAST_SHADE : Math.min(age, LAST_SHADE - 1);
-  return `var(--c-age-${age === 0 ? 0 : shade})`;
+/**
+ * Each age has a colour of its own, the last always the darkest: where there are more ages or fewer
+ * than shades, they lie between two of them.
+ * @param age 0 is not due.
+ */
+function ageColour(age: number, count: number): string {
+  if (age === 0) return 'var(--c-age-0)';
+  const shade = count <= 2 ? LAST_SHADE : 1 + ((age - 1) * (LAST_SHADE - 1)) / (count - 2);
+  const below = Math.floor(shade);
+  const part = Math.round((shade - below) * 100);
+  if (part === 0) return `var(--c-age-${below})`;
+  return `color-mix(in oklab, var(--c-age-${below + 1}) ${part}%, var(--c-age-${below}))`;
 }
 
 const said = ({ label, paise }: AgePart): string => `${label} ${formatRupees(paise)}`;
 
 /** Draws nothing where nothing is due. */
-export function AgeBar({ label, parts, size }: Props) {
+export function AgeBar({ label, parts, size, largestPaise }: Props) {
   const drawn = parts.filter(({ paise }) => paise > 0);
   if (drawn.length === 0) return null;
   const words = drawn.map(said).join(', ');
+  const paise = drawn.reduce((sum, part) => sum + part.paise, 0);
+  const share = largestPaise === undefined ? 1 : Math.min(1, paise / largestPaise);
   return (
     <span
       role="img"
       aria-label={label === undefined ? words : `${label}: ${words}`}
       className={`flex print:hidden ${SIZES[size]}`}
+      style={share === 1 ? undefined : { width: `${Math.max(6 * share, 0.25)}rem` }}
     >
       {parts.map(
         (part, age) =>

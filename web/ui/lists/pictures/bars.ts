@@ -12,7 +12,7 @@ export type MonthBar = {
   readonly isRunning: boolean;
 };
 
-export type PictureFrame = { readonly width: number; readonly height: number };
+type PictureFrame = { readonly width: number; readonly height: number };
 
 const GUTTER = 36;
 const TOP = 8;
@@ -21,14 +21,14 @@ const WIDTH_MAX = 18;
 const GAP = 2;
 const RADIUS = 2;
 
-export type DrawnBar = { readonly series: number; readonly path: string };
+type DrawnBar = { readonly series: number; readonly path: string };
 export type DrawnMonth = {
   readonly month: MonthBar;
   readonly centre: number;
   readonly bars: readonly DrawnBar[];
 };
 
-export type DrawnBars = {
+type DrawnBars = {
   readonly lines: readonly { readonly paise: number; readonly y: number }[];
   readonly left: number;
   readonly labelY: number;

@@ -2,16 +2,15 @@
 // page scrolls, the head and the foot stay, and what is wanted of a row is heard by the table.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';
-import { isNumeric } from './columns.ts';
+import { isNumeric, nextOrder } from './columns.ts';
 import type { ColumnHead, ListOrder } from './columns.ts';
-import { RegisterHead } from './RegisterHead.tsx';
 import { EdgeRow } from './rows/RegisterEdge.tsx';
 import type { RegisterEdge } from './rows/RegisterEdge.tsx';
 import { RegisterRows } from './rows/RegisterRows.tsx';
 import { SpanCell } from './rows/SpanCell.tsx';
 import type { RowsProps } from './rows/RegisterRows.tsx';
 import './register.css';
-import { CELL_ROLE, GROUP_ROLE, ROW_ROLE } from './rows/roles.ts';
+import { CELL_ROLE, GROUP_ROLE, ROW_ROLE, COLUMN_HEAD_ROLE } from './rows/roles.ts';
 
 export type RegisterFoot = {
   /** Of how many rows the sums are. */
@@ -155,4 +154,59 @@ function clicked<Row>(event: MouseEvent, props: Props<Row>, isWide: boolean): vo
   if (event.target instanceof HTMLInputElement) register.select(row);
   else if (!isWide || opened === undefined) onOpen?.(row);
   else register.open(register.openAt === index ? null : index);
+}
+
+// The heads of the columns; one that the list can be ordered by is a button.
+type RegisterHeadProps = {
+  readonly columns: readonly ColumnHead[];
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
+};
+
+function RegisterHead({ columns, order, onOrder, isWhole, onWhole }: RegisterHeadProps) {
+  return (
+    <thead {...GROUP_ROLE}>
+      <tr {...ROW_ROLE} aria-rowindex={1}>
+        <th {...COLUMN_HEAD_ROLE} scope="col">
+          <input
+            type="checkbox"
+            aria-label="Select all"
+            checked={isWhole}
+            onChange={(event) => onWhole(event.target.checked)}
+          />
+        </th>
+        {columns.map((column) => (
+          <Head key={column.id} column={column} order={order} onOrder={onOrder} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadProps = Pick<RegisterHeadProps, 'order' | 'onOrder'> & { readonly column: ColumnHead };
+
+function Head({ column, order, onOrder }: HeadProps) {
+  const { label, title, order: by, hasQuietHead = false } = column;
+  const isOrdered = by !== undefined && by === order.by;
+  const sorted = order.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      {...COLUMN_HEAD_ROLE}
+      scope="col"
+      title={title}
+      aria-sort={isOrdered ? sorted : undefined}
+      className={isNumeric(column) ? 'is-number' : undefined}
+    >
+      {by === undefined ? (
+        <span className={hasQuietHead ? 'sr-only' : undefined}>{label}</span>
+      ) : (
+        <button type="button" data-order={by} onClick={() => onOrder(nextOrder(by, order))}>
+          {label}
+          {isOrdered && <span aria-hidden="true"> {order.descending ? '↓' : '↑'}</span>}
+        </button>
+      )}
+    </th>
+  );
 }

@@ -4,8 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';
 import { AT_FIRST, layoutOf, reachOf } from './layout/layout.ts';
-import type { Layout, Reach, Stretch } from './layout/layout.ts';
-import { sizesNow } from './layout/sizes.ts';
+import type { Layout, Reach, Stretch, Sizes } from './layout/layout.ts';
 
 type Key = string | number;
 
@@ -139,4 +138,16 @@ export function selectionSum<Row>(
   return isWhole
     ? { count: whole.count - rows.size, paise: whole.paise - paise }
     : { count: rows.size, paise };
+}
+
+// How high the rows are, as the style sheet has it for the device and the density that is chosen.
+const DESK: Sizes = { row: 32, heading: 24 };
+const PHONE: Sizes = { row: 56, heading: 30 };
+
+function sizesNow(isWide: boolean): Sizes {
+  if (!isWide) return PHONE;
+  const row = parseFloat(
+    getComputedStyle(document.documentElement).getPropertyValue('--row-register'),
+  );
+  return Number.isFinite(row) && row > 0 ? { ...DESK, row } : DESK;
 }

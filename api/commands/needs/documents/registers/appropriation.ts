@@ -1,8 +1,9 @@
 import { NONE_BY_HAND } from '#core/appropriation/index.ts';
 import type { AppropriationCommand, AppropriationFacts } from '#core/appropriation/index.ts';
-import { lockedToOf } from '#core/book/index.ts';
+import { legalFormOn, lockedToOf } from '#core/book/index.ts';
 import type { AppropriationContext } from '#core/documents/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { stateIn } from '../../../book-session.ts';
 import type { BookSession } from '../../../book-session.ts';
@@ -48,6 +49,10 @@ function accountsOf({ type, data }: AppropriationCommand, session: BookSession):
   return [...new Set(ids)];
 }
 
+/** The last day of the year that is divided. */
+const yearEndIn = ({ type, data }: AppropriationCommand, today: CalendarDate): CalendarDate =>
+  type === 'PostAppropriation' ? data.through : today;
+
 function factsOf(command: AppropriationCommand, session: BookSession): AppropriationFacts {
   const { bookId, today } = session.head;
   const book = stateIn(session, 'book', bookId);
@@ -64,7 +69,8 @@ function factsOf(command: AppropriationCommand, session: BookSession): Appropria
     ...profit,
     today,
     lockedTo: lockedToOf(book),
-    isFirm: book.status === 'open' && book.keeping.legalForm === 'firm',
+    isFirm:
+      book.status === 'open' && legalFormOn(book.keeping, yearEndIn(command, today)) === 'firm',
     capitalAccounts: new Set(fit),
     reversedOn: (journalId) => {
       const journal = stateIn(session, 'journal', journalId);

@@ -1,16 +1,25 @@
 // One run of all tests over a book: a walk over its journals in short stretches, so that neither a
 // statement nor the server's other work waits long, and then what is asked of other tables.
-import { AUDIT_TESTS, entryWalk, hitList, numberOrder } from '#core/audit/index.ts';
-import type { AuditHits, AuditTest } from '#core/audit/index.ts';
-import type { WalkedEntries } from '#core/audit/index.ts';
+import {
+  AUDIT_TESTS,
+  entryWalk,
+  hitList,
+  numberOrder,
+  isPrivilegedAct,
+} from '#core/audit/index.ts';
+import type { AuditHits, AuditTest, WalkedEntries, PeriodClosing } from '#core/audit/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { numbersAfter } from '#projections/document-numbers/read.ts';
 import type { NumberRow } from '#projections/document-numbers/read.ts';
 import { auditEntries } from '#projections/journal-list/read-audit.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import type { RunSubject } from './audit-wish.ts';
-import { readBookActs } from './book-acts.ts';
 import { readCashHits, readRepeatedHits } from './ledger-hits.ts';
+import type { RecordedEvent } from '#core/domain.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { dateInWords } from '#projections/runner/words/figures.ts';
+import { readStreams } from '#api/store/read-events.ts';
 
 /** What a run found of a book as it was after an event. */
 export type AuditResult = Pick<WalkedEntries, 'byPerson' | 'firstDigits' | 'entryCount'> & {
@@ -85,4 +94,40 @@ async function readNumberHits(
     last = rows.length === STEP ? rows.at(-1) : undefined;
   } while (last !== undefined);
   return list.found();
+}
+
+// What was done to a book itself by an event: its privileged acts, and which days it closed.
+type BookActs = {
+  readonly closings: readonly PeriodClosing[];
+  /** The numbers of their events. */
+  readonly privileged: readonly number[];
+};
+
+async function readBookActs(
+  { sql, keys }: LogParts,
+  bookId: number,
+  until: number,
+): Promise<BookActs> {
+  const events = await readStreams(sql, keys, [{ bookId, stream: streamName('book', bookId) }]);
+  const known = events.filter(({ seq }) => seq <= until);
+  return {
+    closings: known.flatMap(closingsOf),
+    privileged: known.filter(({ type }) => isPrivilegedAct(type)).map(({ seq }) => seq),
+  };
+}
+
+const dayOf = (date: string): string => dateInWords(calendarDate(date));
+
+function closingsOf(event: RecordedEvent): readonly PeriodClosing[] {
+  const { seq } = event;
+  if (event.type === 'LockDateSet' && event.data.lockedTo !== null) {
+    const { lockedTo: to } = event.data;
+    return [{ seq, from: null, to, what: `the lock up to ${dayOf(to)}` }];
+  }
+  if (event.type === 'ReturnFiled') {
+    const { kind, from, to } = event.data;
+    const what = `${kind.toUpperCase()} of ${dayOf(from)} to ${dayOf(to)} was filed`;
+    return [{ seq, from, to, what }];
+  }
+  return [];
 }

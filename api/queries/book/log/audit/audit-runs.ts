@@ -20,7 +20,7 @@ export type AuditProgress = {
   readonly lastSeq: number;
 };
 
-export type AuditRuns = {
+type AuditRuns = {
   /**
    * @param atLeast an event that the result must have counted, even where it takes long.
    * @returns the result, or how far the run has come; null where too many are waiting.

@@ -14,7 +14,7 @@ import type { ComparedRow } from './compared-rows.ts';
 import { countEvents } from './event-counts.ts';
 import { groupingEvents } from './grouping-events.ts';
 
-export type ComparingParts = LogParts & { readonly closings: ClosingsMemory };
+type ComparingParts = LogParts & { readonly closings: ClosingsMemory };
 
 export type Moments = {
   readonly a: PastMoment;

@@ -3,8 +3,9 @@
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { comparedLines, isTurned } from '#core/statement/index.ts';
+import { comparedLines, daysOfBooks, isTurned } from '#core/statement/index.ts';
 import type { ComparedLine, ComparedPart, PartSource } from '#core/statement/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { journalsMoving } from '#projections/journal-list/read-between.ts';
@@ -32,7 +33,8 @@ export async function compareStatement(
 ): Promise<StatementComparison> {
   const { db } = log;
   const { a, b } = wish;
-  const form = wish.as ?? (await readingAt(b, () => ownerFormOf(db, bookId)));
+  const form =
+    wish.as ?? (await readingAt(b, () => ownerFormOf(db, bookId, calendarDate(wish.asOn))));
   const read = await readStatements(db, bookId, wish, form);
   const accounts = await accountsOfParts(db, bookId, wish);
   const lines = comparedLines(read.a.statement, read.b.statement, (accountId, source) =>
@@ -40,7 +42,8 @@ export async function compareStatement(
       .of(accountId, source)
       .reduce((sum, one) => sum + movedBy(read.b, one, source) - movedBy(read.a, one, source), 0),
   );
-  const counts = await eventsOfParts(db, bookId, wish, accounts);
+  const daysOf = daysReader(wish, read.b);
+  const counts = await eventsOfParts(db, bookId, { ...wish, daysOf }, accounts);
   const changed = lines.flatMap(({ parts }) => parts);
   const causes = await causesOfParts(log, bookId, { ...wish, form }, changed);
   const rows: StatementComparison['rows'] = [];
@@ -48,7 +51,7 @@ export async function compareStatement(
     const parts: Part[] = [];
     for (const part of line.parts) {
       const because = { events: await counts(part), ...(causes.get(part) ?? NO_CAUSES) };
-      parts.push(partWire(line, part, because, wish));
+      parts.push(partWire(line, part, because, daysOf(part.source)));
     }
     rows.push(rowWire(line, parts));
   }
@@ -68,14 +71,19 @@ export async function compareStatement(
 }
 
 /** @returns what an account had come to by then of what a part counts: debit positive. */
-function movedBy(at: StatementAt, accountId: number, { days, side }: PartSource): number {
+function movedBy(
+  at: StatementAt,
+  accountId: number,
+  { days, side, withOpenings }: PartSource,
+): number {
   if (side !== undefined) {
     const { debitPaise = 0, creditPaise = 0 } = at.turnover.get(accountId) ?? {};
     return side === 'debit' ? debitPaise : 0 - creditPaise;
   }
-  const { beforePaise = 0, netPaise = 0 } = at.nets.get(accountId) ?? {};
+  const { beforePaise = 0, broughtPaise = 0, netPaise = 0 } = at.nets.get(accountId) ?? {};
   if (days === 'all') return netPaise;
-  return days === 'before' ? beforePaise : netPaise - beforePaise;
+  const earlierPaise = withOpenings === true ? beforePaise : broughtPaise;
+  return days === 'before' ? earlierPaise : netPaise - earlierPaise;
 }
 
 type AccountsOfParts = {
@@ -107,16 +115,21 @@ type PartName = Pick<ComparedPart, 'accountId' | 'source'>;
 async function eventsOfParts(
   db: ReadTables,
   bookId: number,
-  { a, b, from, asOn: to }: StatementWish,
+  { a, b, daysOf }: StatementWish & { readonly daysOf: DaysReader },
   accounts: AccountsOfParts,
 ): Promise<(part: PartName) => Promise<number | null>> {
   const between = { after: a.seq, until: b.seq };
   const { ofYear } = accounts;
-  const counts = await countEvents(db, bookId, between, { from, to, ofYear });
+  const countedFrom = new Map<string, Awaited<ReturnType<typeof countEvents>>>();
   return async ({ accountId, source }) => {
     const { days, side } = source;
     // Of one side of an account they are counted when it is opened.
-    if (counts === null || side !== undefined) return null;
+    if (side !== undefined) return null;
+    const { from, to } = daysOf(source);
+    const counts =
+      countedFrom.get(from) ?? (await countEvents(db, bookId, between, { from, to, ofYear }));
+    countedFrom.set(from, counts);
+    if (counts === null) return null;
     if (accountId !== null) return counts.of(accountId, days);
     const accountIds = accounts.of(accountId, source);
     return journalsMoving(db, bookId, between, { accountIds, days, from, to });
@@ -129,7 +142,7 @@ function partWire(
   line: ComparedLine,
   part: ComparedPart,
   because: Pick<Part, 'events' | 'line_set' | 'group_changed'>,
-  wish: StatementWish,
+  period: Period,
 ): Part {
   const changePaise = part.bPaise - part.aPaise;
   return {
@@ -143,19 +156,28 @@ function partWire(
     other_line: part.otherLine,
     ...because,
     on_credit: isTurned(line, part.source),
-    figure: figureOf(part, wish),
+    figure: figureOf(part, period),
   };
 }
 
-function figureOf(part: ComparedPart, { from, asOn }: StatementWish): Part['figure'] {
-  const explained = explainedAs(part);
+/** @returns the days in which the entries of a part count as moved, as the later moment has it. */
+type DaysReader = (source: PartSource) => Period;
+
+function daysReader({ from, asOn }: StatementWish, { beginsOn }: StatementAt): DaysReader {
+  const period = { from, to: calendarDate(asOn) };
+  const inBooks = daysOfBooks({ beginsOn }, period);
+  return ({ withOpenings }) => (withOpenings === true ? period : inBooks);
+}
+
+function figureOf(part: ComparedPart, { from, to }: Period): Part['figure'] {
+  const explained = explainedAs(part, {});
   if (explained === null) return null;
   const { figure, days, side } = explained;
   return {
     account: part.accountId,
     figure,
     from: days === 'period' ? from : null,
-    as_on: days === 'before' && figure !== 'brought-forward' ? dayBefore(from) : asOn,
+    as_on: days === 'before' && figure !== 'brought-forward' ? dayBefore(from) : to,
     side,
   };
 }

@@ -22,7 +22,7 @@ import type { NamedFigure } from '../explained/named-figure.ts';
 import { pageFigure } from '../explained/page-figure.ts';
 import type { PageFigureWish } from '../explained/page-figure.ts';
 
-export type FigureOfMany = NonNullable<ExplainedFigure['figure']>;
+type FigureOfMany = NonNullable<ExplainedFigure['figure']>;
 
 export type FigureWish = {
   /** Of an account, of several, or of a page. */

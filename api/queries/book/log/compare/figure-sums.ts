@@ -19,7 +19,7 @@ import type { Sql } from '#api/store/sql.ts';
 import type { NamedFigure } from '../explained/named-figure.ts';
 
 /** A figure as known at a moment, or its change since an earlier one. */
-export type SummedFigure = {
+type SummedFigure = {
   readonly sums: NamedFigure['sums'];
   readonly between: LogBetween;
   /** The day of the earlier moment; null tells late by the month of recording. */
@@ -35,7 +35,7 @@ const FIRST_EVENTS = 10_000;
 /** Of the figures that were read last. */
 const REMEMBERED_MAX = 500;
 
-export type FigureCauses = {
+type FigureCauses = {
   /** By name. */
   readonly causes: readonly CauseSum[];
   /** The newest event of the figure; null where it has none. */

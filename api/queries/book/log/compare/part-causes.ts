@@ -15,7 +15,7 @@ import type { Moments } from './compared-books.ts';
 import { groupingEvents } from './grouping-events.ts';
 
 type Part = StatementComparison['rows'][number]['parts'][number];
-export type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
+type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
 
 export const NO_CAUSES: CausesOfPart = { line_set: null, group_changed: null };
 

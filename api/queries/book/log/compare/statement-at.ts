@@ -6,11 +6,14 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   balanceSheet,
   cashFlow,
+  daysOfBooks,
   daysOfResult,
+  eveOfPeriod,
   profitAndLoss,
   sidedAccounts,
 } from '#core/statement/index.ts';
 import type {
+  CashJournal,
   FinancialStatement,
   MovedSides,
   OwnerForm,
@@ -21,6 +24,7 @@ import {
   readStatementLedgers,
   statementSnapshot,
 } from '#api/queries/ledgers/statements/read-nets.ts';
+import { readCashJournals } from '#api/queries/ledgers/statements/cash-journals.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -37,9 +41,18 @@ export type StatementWish = Moments & {
 export type StatementAt = {
   readonly statement: Pick<FinancialStatement, 'lines'>;
   /** Of each account what it came to before the first day, and by the last. */
-  readonly nets: ReadonlyMap<number, { readonly beforePaise: number; readonly netPaise: number }>;
+  readonly nets: ReadonlyMap<number, NetsAt>;
+  /** The first day of the books as it was known, where it lies within the days. */
+  readonly beginsOn: CalendarDate | null;
   /** Of those whose sides are told apart, what moved from the first day to the last. */
   readonly turnover: ReadonlyMap<number, MovedSides>;
+};
+
+type NetsAt = {
+  readonly beforePaise: number;
+  /** With what the books began with within the days. */
+  readonly broughtPaise: number;
+  readonly netPaise: number;
 };
 
 export async function readStatements(
@@ -59,9 +72,18 @@ export async function readStatements(
       ? [...new Set([...sidedAccounts(ledgers.a), ...sidedAccounts(ledgers.b)])]
       : [];
   const at = async (moment: PastMoment, of: StatementLedgers) => {
-    const moved = await readingAt(moment, () => turnoverIn(db, bookId, periodOf(wish), sided));
+    const period = periodOf(wish);
+    const counted = daysOfBooks(of, period);
+    const moved = await readingAt(moment, () => turnoverIn(db, bookId, counted, sided));
+    const journals =
+      wish.of === 'cash-flow'
+        ? await readingAt(moment, () =>
+            readCashJournals(db, { bookId, ledgers: of, form }, [period]),
+          )
+        : [];
     return statementAt(of, wish, {
       form,
+      journals,
       turnover: new Map(moved.map((one) => [one.accountId, one])),
     });
   };
@@ -89,6 +111,7 @@ const ledgersAt = (
 
 type Basis = {
   readonly form: OwnerForm;
+  readonly journals: readonly CashJournal[];
   readonly turnover: StatementAt['turnover'];
   /** Whether lines without a figure are told too. */
   readonly withNil?: boolean;
@@ -98,18 +121,26 @@ type Basis = {
 export function statementAt(
   ledgers: StatementLedgers,
   wish: Pick<StatementWish, 'of' | 'from' | 'asOn'>,
-  { form, turnover, withNil = false }: Basis,
+  { form, journals, turnover, withNil = false }: Basis,
 ): StatementAt {
-  const { days, accounts } = ledgers;
+  const { days, accounts, beginsOn = null } = ledgers;
   const period = periodOf(wish);
-  const [before, last] = [days.indexOf(dayBefore(period.from)), days.indexOf(period.to)];
+  const [before, brought, last] = [
+    days.indexOf(dayBefore(period.from)),
+    days.indexOf(eveOfPeriod(ledgers, period)),
+    days.indexOf(period.to),
+  ];
   const nets = accounts.flatMap(({ accountId, netsPaise }) =>
     accountId === null
       ? []
       : [
           [
             accountId,
-            { beforePaise: netsPaise[before] ?? 0, netPaise: netsPaise[last] ?? 0 },
+            {
+              beforePaise: netsPaise[before] ?? 0,
+              broughtPaise: netsPaise[brought] ?? 0,
+              netPaise: netsPaise[last] ?? 0,
+            },
           ] as const,
         ],
   );
@@ -117,7 +148,13 @@ export function statementAt(
     'balance-sheet': () => balanceSheet(ledgers, [period.to], form, withNil),
     'profit-and-loss': () => profitAndLoss(ledgers, [period], form, withNil),
     'cash-flow': () =>
-      cashFlow(ledgers, [period], { form, turnovers: [turnover], withNil, withProfitParts: true }),
+      cashFlow(ledgers, [period], {
+        form,
+        journals,
+        turnovers: [turnover],
+        withNil,
+        withProfitParts: true,
+      }),
   }[wish.of]();
-  return { statement, nets: new Map(nets), turnover };
+  return { statement, nets: new Map(nets), turnover, beginsOn };
 }

@@ -19,7 +19,7 @@ const HEADS: Readonly<Record<Head, string>> = {
   tax: 'tax',
 };
 
-export type GstFigureWish = { readonly line: string; readonly period: Period };
+type GstFigureWish = { readonly line: string; readonly period: Period };
 
 /** @returns null where the summary has no such figure. */
 export async function gstFigure(

@@ -8,7 +8,7 @@ import type { Leaf } from './leaves.ts';
 import { isOfAccount } from './names-given.ts';
 import { isShown, referenceIn } from './references.ts';
 
-export type EventField = {
+type EventField = {
   readonly label: string;
   readonly value: string;
   /** Null where no earlier event said anything of it, or the same. */

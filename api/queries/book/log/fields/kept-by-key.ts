@@ -29,6 +29,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['ShareCapitalSet'], by: [] },
   { types: ['StockAccountingSet'], by: [] },
   { types: ['StockMethodSet'], by: ['productId'] },
+  { types: ['StockBelowNilSet'], by: [] },
   { types: ['MemberAdded', 'MemberRoleChanged', 'MemberRemoved'], by: ['personId'] },
   {
     types: ['MemberInvited', 'InvitationWithdrawn', 'InvitationDeclined', 'InvitationAccepted'],
@@ -77,6 +78,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['JournalReversed', 'StockJournalReversed', 'SettlementReversed'], by: null },
   { types: ['InvoiceCancelled', 'ParticularsOverridden', 'CustomerErased'], by: null },
   { types: ['PresaleClosed', 'PresaleWithdrawn', 'PresaleInvoiced'], by: null },
+  { types: ['PurchaseBillReversed', 'PurchaseBillDiscarded'], by: null },
   { types: ['RecordsImported', 'RecordsWithdrawn'], by: null },
 ];
 

@@ -32,7 +32,7 @@ type MoveRow = {
   readonly challanId: number | null;
 };
 
-export type StartRow = {
+type StartRow = {
   readonly productId: number;
   readonly quantity: number;
   readonly countsFrom: string;
@@ -136,6 +136,15 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
 
 function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct[] {
   const [{ document, documentId: id, seq, challanId }] = rows;
+  if (document === 'purchase-bill' || document === 'purchase-bill-reversed') {
+    return rows.map(({ line, quantityThousandths: moved, valuePaise }) => {
+      const key = `purchase-bill-${id}-${line}`;
+      const quantityThousandths = Math.abs(moved);
+      return moved > 0
+        ? { act: 'receive', quantityThousandths, valuePaise, key, line }
+        : { act: 'withdraw', of: key, quantityThousandths, key, line };
+    });
+  }
   if (OF_STOCK_JOURNALS.has(document)) {
     const isReversal = document.endsWith('-reversed');
     return actsOfStockJournal({ id, isReversal, lines: rows });

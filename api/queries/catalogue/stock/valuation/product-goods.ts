@@ -16,7 +16,7 @@ import { portionsOf, stockedProductIds, WHOLE_PORTION } from './whole-goods.ts';
 import { basisOf, bookPosition, keepYearEnds, keptYearEnds, lastMoves } from './year-ends.ts';
 import type { YearEnd } from './year-ends.ts';
 
-export type ProductGoods = {
+type ProductGoods = {
   readonly productId: number;
   readonly carried: CarriedBy;
   readonly moves: readonly DocumentedMovement[];

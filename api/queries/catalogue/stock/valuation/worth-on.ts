@@ -8,7 +8,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 import { forGoods, makeYearEnds, yearEndUpTo } from './product-goods.ts';
 import type { WantedGoods } from './product-goods.ts';
 
-export type StockDays = {
+type StockDays = {
   readonly bookId: number;
   readonly policies: StockPolicies;
   readonly days: readonly CalendarDate[];

@@ -24,7 +24,7 @@ export type YearEnd = {
 };
 
 /** Where the book stands as it is read, and what may make its rows others without an event. */
-export type BookPosition = { readonly seq: number; readonly generation: string };
+type BookPosition = { readonly seq: number; readonly generation: string };
 
 export async function bookPosition(
   tables: QueryExecutorProvider,

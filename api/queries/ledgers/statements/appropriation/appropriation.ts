@@ -1,4 +1,5 @@
 // How the profit of a year would be divided, by the same rules as its posting, and how it was.
+import { legalFormOn } from '#core/book/index.ts';
 import {
   allowedRemuneration,
   appropriationRefusal,
@@ -11,34 +12,34 @@ import type {
   AppropriationRejection,
   DividedProfit,
   PartnershipTerms,
-  ProposedLine,
 } from '#core/appropriation/index.ts';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { FinancialYear, Period } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { isOfResult } from '#core/statement/index.ts';
+import { isOfResult, profitAndLoss } from '#core/statement/index.ts';
 import { appropriationsOf, partnershipTermsOf } from '#projections/appropriations/read.ts';
 import type { AppropriationRow } from '#projections/appropriations/table.ts';
 import { keepingOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import { accountHeadsOf, accountNames } from '#projections/chart-of-accounts/read.ts';
 import type {
-  AppropriationLineWire,
   AppropriationReply,
-  AppropriationRunWire,
-  PartnershipTermsWire,
-  ProposedLineWire,
+  AppropriationRun,
 } from '#api/contract/account/reports/appropriation.ts';
-import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
+import { actTold, namesOfActs } from '#api/queries/journal/acts.ts';
 import type { NamesOfActs } from '#api/queries/journal/acts.ts';
 import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import type { Transaction } from 'kysely';
 import { readTodayInIndia } from '../../period.ts';
-import { readPosted, readStatementLedgers, statementSnapshot } from '../read-nets.ts';
+import {
+  readPosted,
+  readStatementLedgers,
+  statementSnapshot,
+  stockAccountingOn,
+} from '../read-nets.ts';
 import { handPay } from './hand-pay.ts';
 import { profitOfYear } from './profit-of-year.ts';
-import { isProfitProvisional } from './provisional.ts';
+import { lacksStock } from '#api/queries/catalogue/stock/posting/goods-received.ts';
 
 type Words = (refusal: AppropriationRejection) => string;
 type Names = ReadonlyMap<number, string>;
@@ -74,18 +75,22 @@ export async function readAppropriationOf(
     return {
       year: financialYearLabel(financialYearOf(period.from)),
       ...period,
-      terms: terms.map(partnershipOnWire),
-      profit: rupeesFromPaise(profitPaise),
-      register: rupeesFromPaise(registerPaise),
-      lacks_closing_stock: await isProfitProvisional(tables, bookId, period),
-      lines: isShown ? lines.map((line) => proposedWire(line, names)) : [],
-      by_hand: byHandWire(divided),
-      set_off: standingRow
+      terms: terms.map(({ from, partners }) => ({ from: calendarDate(from), partners })),
+      profitPaise,
+      registerPaise,
+      lacksClosingStock: await isProfitProvisional(tables, bookId, period),
+      lines: isShown ? lines.map((line) => ({ ...line, ...totalOf(line, names) })) : [],
+      byHand: {
+        interestPaise: divided.handPaise.interest,
+        remunerationPaise: divided.handPaise.remuneration,
+        beyondTermsPaise: divided.beyondPaise,
+      },
+      setOff: standingRow
         ? await setOffBy(tables, { bookId, row: standingRow, divided: { terms, ...facts } })
         : [],
       refusal: refusal === null ? null : words(refusal),
-      allowed_remuneration: allowedOf(standing ?? { lines, profitPaise }, divided, period),
-      runs: rows.map((row) => runWire(row, { names, acts })).toReversed(),
+      allowedRemunerationPaise: allowedOf(standing ?? { lines, profitPaise }, divided, period),
+      runs: rows.map((row) => runOf(row, { names, acts })).toReversed(),
     };
   });
 }
@@ -121,7 +126,7 @@ async function factsOf(
   const book = await readBook(tables, bookId);
   const locks = [book?.softLockedTo, book?.hardLockedTo].flatMap((day) => day ?? []);
   const lockedTo = locks.toSorted().at(-1);
-  const { legalForm } = await keepingOf(tables, bookId);
+  const legalForm = legalFormOn(await keepingOf(tables, bookId), period.to);
   const days = new Map(rows.map(({ content, reversedOn }) => [content.journalId, reversedOn]));
   return {
     ...(await profitOfYear(tables, bookId, period.to)),
@@ -148,7 +153,7 @@ type Standing = {
 async function setOffBy(
   tables: Transaction<Database>,
   { bookId, row: { content, lastSeq }, divided: { terms, capital } }: Standing,
-): Promise<AppropriationReply['set_off']> {
+): Promise<AppropriationReply['setOff']> {
   const year = yearPeriod(financialYearOf(calendarDate(content.through)));
   const heads = await accountHeadsOf(tables, bookId);
   const byHand = await handPay(tables, { bookId, year, heads, before: lastSeq });
@@ -156,7 +161,7 @@ async function setOffBy(
   const { lines } = dividedProfit({ terms, year, profitPaise, capital, byHand });
   return lines
     .filter(({ handPaise }) => handPaise !== 0)
-    .map(({ name, handPaise }) => ({ name, by_hand: rupeesFromPaise(handPaise) }));
+    .map(({ name, handPaise }) => ({ name, handPaise }));
 }
 
 type Dividing = {
@@ -169,7 +174,7 @@ function allowedOf({ lines, profitPaise }: Dividing, { handPaise }: DividedProfi
   const interest = lines.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
   const bookProfit = profitPaise + handPaise.remuneration - interest;
   const allowed = allowedRemuneration(bookProfit, financialYearOf(period.from));
-  return lines.length === 0 || allowed === null ? null : rupeesFromPaise(allowed);
+  return lines.length === 0 ? null : allowed;
 }
 
 async function namesFor(
@@ -181,57 +186,41 @@ async function namesFor(
   return accountNames(tables, bookId, ids);
 }
 
-export const partnershipOnWire = ({ from, partners }: PartnershipTerms): PartnershipTermsWire => ({
-  from,
-  partners: partners.map((partner) => ({
-    name: partner.name,
-    capital_account_id: partner.capitalAccountId,
-    current_account_id: partner.currentAccountId,
-    share: partner.shareParts,
-    interest_rate: partner.interestBps / 100,
-    remuneration: rupeesFromPaise(partner.remunerationPaise),
-  })),
-});
-
-function lineWire(line: AppropriationLine, names: Names): AppropriationLineWire {
-  const { name, currentAccountId, interestPaise, remunerationPaise, sharePaise } = line;
-  return {
-    name,
-    current_account_id: currentAccountId,
-    account: names.get(currentAccountId) ?? '',
-    interest: rupeesFromPaise(interestPaise),
-    remuneration: rupeesFromPaise(remunerationPaise),
-    share: rupeesFromPaise(sharePaise),
-    total: rupeesFromPaise(interestPaise + remunerationPaise + sharePaise),
-  };
-}
-
-const proposedWire = (line: ProposedLine, names: Names): ProposedLineWire => ({
-  ...lineWire(line, names),
-  by_hand: rupeesFromPaise(line.handPaise),
-});
-
-const byHandWire = ({ handPaise, beyondPaise }: DividedProfit): AppropriationReply['by_hand'] => ({
-  interest: rupeesFromPaise(handPaise.interest),
-  remuneration: rupeesFromPaise(handPaise.remuneration),
-  beyond_terms: rupeesFromPaise(beyondPaise),
+const totalOf = (line: AppropriationLine, names: Names) => ({
+  account: names.get(line.currentAccountId) ?? '',
+  totalPaise: line.interestPaise + line.remunerationPaise + line.sharePaise,
 });
 
 type NamesInRun = { readonly names: Names; readonly acts: NamesOfActs };
 
-function runWire(row: AppropriationRow, { names, acts }: NamesInRun): AppropriationRunWire {
+function runOf(row: AppropriationRow, { names, acts }: NamesInRun): AppropriationRun {
   const { content, reversedOn } = row;
-  const { undone, ...act } = actWire(row, [content.journalId], acts);
+  const { undone, ...act } = actTold(row, [content.journalId], acts);
   const isLater = reversedOn !== null && reversedOn > content.through;
+  const { number, profitPaise } = content;
   return {
     ...act,
+    number,
+    profitPaise,
     undone: isLater ? null : undone,
-    reversed_later: isLater ? reversedOn : null,
-    number: content.number,
-    from: content.from,
-    through: content.through,
-    profit: rupeesFromPaise(content.profitPaise),
-    lines: content.lines.map((line) => lineWire(line, names)),
+    reversedLater: isLater ? calendarDate(reversedOn) : null,
+    from: calendarDate(content.from),
+    through: calendarDate(content.through),
+    lines: content.lines.map((line) => ({ ...line, ...totalOf(line, names) })),
     seq: row.lastSeq,
   };
+}
+
+// Whether the profit of a year is not final, as its profit and loss account says: goods were bought
+// and no closing stock tells what is left of them.
+async function isProfitProvisional(
+  tables: Transaction<Database>,
+  bookId: number,
+  period: Period,
+): Promise<boolean> {
+  const { from, to } = period;
+  const ledgers = await readStatementLedgers(tables, { bookId, days: [dayBefore(from), to], to });
+  const found = profitAndLoss(ledgers, [period], 'firm');
+  const stock = await stockAccountingOn(tables, bookId, to);
+  return lacksStock(tables, { bookId, period, stock, found });
 }

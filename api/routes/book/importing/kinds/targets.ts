@@ -11,9 +11,9 @@ type OfRecord = {
 };
 
 /** The id of the record to change, null where one is added, or why neither can be. */
-export type LineTarget = number | null | ProblemDetails;
+type LineTarget = number | null | ProblemDetails;
 
-export type NamesSought = {
+type NamesSought = {
   /** What a record is called in a sentence, such as `product`. */
   readonly what: string;
   /** @returns the records that bear a name, by its key. */

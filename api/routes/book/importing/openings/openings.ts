@@ -9,8 +9,10 @@ import type { Outcome } from '#api/commands/request.ts';
 import type { importOpenings } from '#api/contract/book/import.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
+import { problemOf } from '#api/http/rejections/reply.ts';
 import { importLinesOf, isRight, refusedImportLine, writeAnswers } from '../import-lines.ts';
 import type { ImportEnd, ImportRun, ImportTally, ReadLine, RightLine } from '../import-lines.ts';
+import { openLineGate } from '../line-gate.ts';
 import { onlyOutcome } from './outcomes.ts';
 import { writeOpening } from './writing.ts';
 import type { AskedAccounts, OpeningWrite } from './writing.ts';
@@ -24,7 +26,15 @@ export async function importOpeningLines(
   importId: ImportId | null,
 ): Promise<ImportEnd> {
   const lines: ReadLine[] = [];
+  const shut = new Map<ReadLine, ProblemDetails>();
+  const gate = importId === null ? null : await openLineGate(run, importId);
   for await (const piece of importLinesOf(run)) {
+    const passed = (await gate?.countLines(piece.lines)) ?? null;
+    if (passed !== null) return { done: false, problem: passed };
+    for (const line of piece.lines) {
+      const refusal = gate?.refusalOf(line.line) ?? null;
+      if (refusal !== null) shut.set(line, problemOf(refusal));
+    }
     lines.push(...piece.lines);
     if (piece.problem !== null) return { done: false, problem: piece.problem };
   }
@@ -34,7 +44,7 @@ export async function importOpeningLines(
   const known = new Set(noted.map(({ id }) => id));
   const wanted = new Map<number, Line>();
   const twice = new Map<ReadLine, ProblemDetails>();
-  for (const one of lines.filter(isRight)) {
+  for (const one of lines.filter(isRight).filter((line) => !shut.has(line))) {
     const line = lineOf(one);
     const first = wanted.get(line.account_id);
     if (first === undefined) wanted.set(line.account_id, line);
@@ -51,14 +61,17 @@ export async function importOpeningLines(
     ask: importId === null ? rehearsing(run) : importing(run, importId, wanted),
   });
   const problemOfLine = (one: ReadLine): ProblemDetails | undefined =>
-    isRight(one) ? (twice.get(one) ?? refused.get(lineOf(one).account_id)) : one.problem;
+    isRight(one)
+      ? (shut.get(one) ?? twice.get(one) ?? refused.get(lineOf(one).account_id))
+      : one.problem;
   writeAnswers(
     run,
     tally,
     lines.map((one) => {
       const problem = problemOfLine(one);
       if (problem !== undefined) return refusedImportLine(one.line, problem);
-      return { line: one.line, ok: true, id: null };
+      const id = importId === null || !isRight(one) ? null : lineOf(one).account_id;
+      return { line: one.line, ok: true, id };
     }),
   );
   if (importId !== null) {

@@ -36,7 +36,7 @@ export type AskedAccounts = {
 };
 
 /** By account, why the document does not say it as it was wanted. */
-export type RefusedAccounts = ReadonlyMap<number, ProblemDetails>;
+type RefusedAccounts = ReadonlyMap<number, ProblemDetails>;
 
 /** More refusals than a person reads; each is one more judgement of the whole document. */
 const REFUSALS_MAX = 100;

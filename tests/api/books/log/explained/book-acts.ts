@@ -58,7 +58,7 @@ const LINES = [
   ['indirect-expenses', 'finance-costs'],
   ['indirect-expenses', null],
 ] as const;
-export const anyEntry = fc
+export const anyEntry: fc.Arbitrary<Entry> = fc
   .record({
     pair: fc.shuffledSubarray([...MOVING], { minLength: 2, maxLength: 2 }),
     paise: fc.integer({ min: 1, max: 500_000 }),
@@ -73,6 +73,31 @@ export const anyAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ takeBack: anyEntry }) },
   { weight: 1, arbitrary: fc.record({ line: fc.constantFrom(...LINES) }) },
 );
+
+/** The first day of books that begin within a financial year. */
+export const BEGINS_ON = '2026-10-15';
+
+/** An entry as books could have it that begin on that day. */
+export const sinceBegun = (entry: Entry): Entry =>
+  entry.date < BEGINS_ON ? { ...entry, date: '2026-10-31' } : entry;
+
+/** Has the books begin, with income of the months before. */
+export async function begin(team: Team): Promise<void> {
+  const balances = {
+    Cash: '9000',
+    'Furniture & Fixtures': '5000.50',
+    'Opening Stock / Stock-in-Hand': '3000',
+    'Sales – Goods': '-4000.25',
+    Rent: '600',
+    'Capital Account': '-13600.25',
+  };
+  const accounts = Object.entries(balances).map(([name, balance]) => ({
+    account_id: team.account(name),
+    balance,
+  }));
+  const body = { book_id: team.bookId, begins_on: BEGINS_ON, accounts };
+  expect((await team.owner('postOpening', { body })).status).toBe(200);
+}
 
 type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
 

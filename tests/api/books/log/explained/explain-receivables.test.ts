@@ -35,13 +35,19 @@ type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: book.house.bookId });
 const sumOf = async (query: Query) => expectSummed(await explain(query));
 
-type Aged = Pick<Receivables, 'not_due' | 'ages' | 'unallocated' | 'total'>;
+type Aged = Pick<
+  Receivables,
+  'not_due' | 'ages' | 'overdue' | 'without_bill' | 'unallocated' | 'total'
+>;
 
 async function expectAges(aged: Aged, days: readonly number[], query: Query): Promise<void> {
   const starts = [0, ...days].map((day) => day + 1);
   const lines = ['late/..0', ...starts.map((from, at) => `late/${from}..${days[at] ?? ''}`)];
   for (const [at, rupees] of [aged.not_due, ...aged.ages].entries()) {
     expect(await sumOf({ ...query, line: lines[at] ?? '' }), lines[at]).toBe(paiseOf(rupees));
+  }
+  for (const line of ['overdue', 'without_bill'] as const) {
+    expect(await sumOf({ ...query, line }), line).toBe(paiseOf(aged[line]));
   }
   expect(await sumOf({ ...query, line: 'unallocated' })).toBe(paiseOf(aged.unallocated));
   expect(await sumOf({ ...query, line: 'total' })).toBe(paiseOf(aged.total));
@@ -78,7 +84,7 @@ describe('a figure of the receivables', () => {
       new Date(Date.parse(book.today) - by * 86_400_000).toISOString().slice(0, 10),
     );
     for (const as_on of days) {
-      for (const line of ['late/..0', 'late/1..']) {
+      for (const line of ['late/..0', 'late/1..', 'overdue', 'without_bill']) {
         const all = await explain({ of: 'receivables', line, as_on });
         await expectParts(explain, all);
         for (const { asked } of all.made_of) {
@@ -160,7 +166,7 @@ describe('a figure of the dashboard', () => {
       ['payables', parties.payable],
     ] as const) {
       expect(await sumOf({ ...asked, of, line: 'total' })).toBe(paiseOf(total));
-      expect(await sumOf({ ...asked, of, line: 'late/1..' })).toBe(paiseOf(overdue));
+      expect(await sumOf({ ...asked, of, line: 'overdue' })).toBe(paiseOf(overdue));
     }
     for (const { month, income, expense } of months.slice(-3)) {
       const end = monthEnd(month as CalendarDate);

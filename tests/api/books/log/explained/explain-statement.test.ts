@@ -11,7 +11,7 @@ import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
-import { anyAct, DAYS, moveToGroup, perform, post } from './book-acts.ts';
+import { anyAct, begin, DAYS, moveToGroup, perform, post, sinceBegun } from './book-acts.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
 
@@ -148,5 +148,50 @@ describe('a figure of a statement', () => {
       const got = await team.auditor('explainFigure', { params: params(), query });
       expect(answerOf(got)).toStrictEqual(NOT_THERE);
     }
+  });
+});
+
+describe('a figure of a statement of books that begin within the year', () => {
+  let before: { team: Team; explain: Explaining };
+  beforeAll(async () => {
+    before = { team, explain };
+    team = await openTeam();
+    explain = explainingAs(team.auditor, team.bookId);
+    await begin(team);
+  });
+  afterAll(async () => {
+    await team.close();
+    ({ team, explain } = before);
+  });
+
+  it('is the sum of its events in each column, with what they began with before them', async () => {
+    const wish = fc.record({
+      of: fc.constantFrom('profit-and-loss', 'balance-sheet', 'cash-flow'),
+      as: fc.constantFrom('proprietor', 'firm', 'company'),
+      to: fc.constantFrom('2026-10-14', '2026-10-31', '2026-11-10'),
+      place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyAct, { minLength: 2, maxLength: 5 }),
+        wish,
+        async (acts, { of, as, to, place }) => {
+          for (const each of acts) {
+            await perform(
+              team,
+              'entry' in each
+                ? { entry: sinceBegun(each.entry) }
+                : 'takeBack' in each
+                  ? { takeBack: sinceBegun(each.takeBack) }
+                  : each,
+            );
+          }
+          const beside =
+            of === 'balance-sheet' ? { compare_to: '2026-10-20' } : { columns: 'quarters' };
+          await expectExplained(of, { at: await lastSeq(), to, as, ...beside }, place);
+        },
+      ),
+      { numRuns: 5 },
+    );
   });
 });

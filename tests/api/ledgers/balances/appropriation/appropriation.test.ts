@@ -1,7 +1,8 @@
 // A firm of two divides its profit: proposed line by line, posted once, and taken back with its
 // journal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
+import type { z } from 'zod';
+import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { expectFields } from '#tests/support/problems.ts';
@@ -10,6 +11,8 @@ import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { partnerOf } from './requests.ts';
 import { trade } from '../../year-of-trade.ts';
+
+type AppropriationReply = z.input<typeof readAppropriation.reply>;
 
 let team: Team;
 let asha: Awaited<ReturnType<typeof partnerOf>>;

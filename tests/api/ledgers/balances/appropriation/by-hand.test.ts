@@ -1,10 +1,13 @@
 // Interest and remuneration of partners that were posted by hand in the year are not charged again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
+import type { z } from 'zod';
+import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { partnerOf } from './requests.ts';
+
+type AppropriationReply = z.input<typeof readAppropriation.reply>;
 
 let team: Team;
 let asha: Awaited<ReturnType<typeof partnerOf>>;

@@ -1,7 +1,8 @@
 // The capital and current accounts of a firm of two, from the ledgers and from its division of
 // profit, and what they come to in the balance sheet.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
+import type { z } from 'zod';
+import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
@@ -16,6 +17,8 @@ import {
 } from '../../../books/log/explained/explaining.ts';
 import { partnerOf } from './requests.ts';
 import { trade } from '../../year-of-trade.ts';
+
+type AppropriationReply = z.input<typeof readAppropriation.reply>;
 
 let team: Team;
 let asha: Awaited<ReturnType<typeof partnerOf>>;

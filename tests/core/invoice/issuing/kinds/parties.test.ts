@@ -164,9 +164,11 @@ describe('an invoice of another supplier', () => {
   test('an invoice without registration is a plain invoice without tax (s. 32)', () => {
     const facts = { supplier: { ...supplier, registration: 'unregistered', gstin: null } } as const;
     const kind = 'Invoice, domestic, null none';
-    expect(billed('a person in Pune', {}, facts)).toStrictEqual([
+    const lines = [item(10_000, 0)];
+    expect(billed('a person in Pune', { lines }, facts)).toStrictEqual([
       kind,
       '10000.00 = 10000.00 sales-goods',
     ]);
+    expect(billed('a person in Pune', {}, facts)).toStrictEqual(['rate_without_gstin']);
   });
 });

@@ -15,7 +15,7 @@ export type Heads = {
 const NONE: Heads = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, cessPaise: 0 };
 
 /** A document, a take-back or an advance as a return lists it; a take-back is negative. */
-export type ReportedFigure = {
+type ReportedFigure = {
   readonly what: string;
   readonly date: string;
   readonly supply: string;

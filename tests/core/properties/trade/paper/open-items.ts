@@ -29,7 +29,9 @@ type Change = {
 };
 
 export const customersByAccount = (trade: PaperTrade): ReadonlyMap<number, number> =>
-  new Map(eventsIn(trade, 'CustomerCreated').map(({ data }) => [data.accountId, data.customerId]));
+  new Map(
+    eventsIn(trade, 'CustomerCreated').map(({ data }) => [data.accountId ?? 0, data.customerId]),
+  );
 
 function changesOf(trade: PaperTrade): readonly Change[] {
   const ledgers = customersByAccount(trade);

@@ -45,6 +45,6 @@ const KINDS = {
 export const lastNumber =
   (trade: PaperTrade): DocumentFacts['lastNumber'] =>
   ({ kind, series }) =>
-    numbersOf(trade, KINDS[kind])
+    numbersOf(trade, KINDS[kind as keyof typeof KINDS])
       .filter((taken) => taken.series.toUpperCase() === series.toUpperCase())
       .reduce((last, { seriesNumber }) => Math.max(last, seriesNumber), 0);

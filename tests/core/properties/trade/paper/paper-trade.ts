@@ -84,6 +84,7 @@ function decideOther(trade: PaperTrade, command: OtherCommand): Answer {
   const answer = bookDecider.decide(bookOf(trade), command, {
     ...bookFacts,
     today: trade.today,
+    lastEvent: trade.log.length,
   });
   if (!answer.ok) return answer;
   return accepted(answer.value.map((event) => ({ stream: `book-${TRADE_BOOK}`, event })));
@@ -108,6 +109,7 @@ function decideOpeningBalances(trade: PaperTrade, command: OpeningCommand): Answ
     facts: postingFacts(trade),
     opening: openingOf(trade),
     products: new Set(),
+    earlierJournals: { count: 0, firstOn: null },
     openPaise: (billId) =>
       items.find(({ kind, id }) => kind === 'opening-bill' && id === billId)?.openPaise ?? null,
   });

@@ -10,7 +10,6 @@ import { GroupsPage } from '#web/features/report/books/groups/GroupsPage.tsx';
 import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 import { recordedBalances } from '../../balances.ts';
@@ -84,6 +83,7 @@ test('a search finds accounts in the columns too, those without a balance among 
   const path = '/journal/reports/trial-balance';
   await show(TrialBalancePage, { path, at: `${path}?year=26-27&compare=last-year` });
   await expect.element(tableRow('Cash 1,500.00 1,200.00')).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill('ACCOUNT cap');
   await expect.element(tableRow('Total of accounts found: 1 −1,000.00 −1,000.00')).toBeVisible();
   await expect.element(tableRow('Cash 1,500.00 1,200.00')).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { ReportView } from '#core/report/index.ts';
 import { depreciationView } from '#web/features/report/books/assets/run/depreciation-view.ts';
 import { fixedAssetsView } from '#web/features/report/books/assets/fixed-assets.ts';
 import { taxBlocksView } from '#web/features/report/books/assets/tax-blocks.ts';
@@ -18,7 +19,6 @@ import { dayBookView } from '#web/features/report/books/day-book/day-book.ts';
 import { gstSummaryView } from '#web/features/report/books/gst/gst-summary.ts';
 import { groupSummaryView } from '#web/features/report/books/groups/group-summary.ts';
 import { BOOK_SECTIONS } from '#web/features/report/books/kit/sections.ts';
-import type { ReportView } from '#web/features/report/books/kit/report-view.ts';
 import {
   dailyView,
   movementView,

@@ -15,7 +15,6 @@ import {
 import { daysOf } from '#web/shell/balances/use-days.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import type { Answer } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';

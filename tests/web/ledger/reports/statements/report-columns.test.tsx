@@ -11,13 +11,12 @@ import { GstSummaryPage } from '#web/features/report/books/gst/GstSummaryPage.ts
 import { joinedView } from '#web/features/report/books/kit/columns/joined-views.ts';
 import { reportDays } from '#web/features/report/books/kit/columns/report-days.ts';
 import { linesInOrder } from '#web/features/report/books/kit/columns/report-order.ts';
-import type { ReportView } from '#web/features/report/books/kit/report-view.ts';
 import type { FigureColumn } from '#web/features/report/columns/figure-columns.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { ReportView } from '#core/report/index.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 
@@ -143,6 +142,7 @@ describe('a report beside another period', () => {
     await press('{Enter}');
     await expect.element(page.getByRole('columnheader', { name: /^Last year/ })).toBeVisible();
     expect(asked).toContain('2025-04-01');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     const figure = page.getByRole('combobox', { name: 'Figure' });
     await expect.element(figure).toHaveValue('Tax (₹)');
     await press('f');

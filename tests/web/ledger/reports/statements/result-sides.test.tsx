@@ -8,7 +8,6 @@ import { tradingSides } from '#web/features/report/statement/result/trading-side
 import { profitAndLossSheet } from '#web/features/report/statement/statement-sheet.ts';
 import { daysOf } from '#web/shell/balances/use-days.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 import { company, part, result, row } from './statement-replies.ts';

@@ -11,7 +11,6 @@ import {
 } from '#web/features/report/columns/figures.ts';
 import { ProfitAndLossPage } from '#web/features/report/statement/result/ProfitAndLossPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import type { Answer } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
@@ -52,7 +51,7 @@ describe('the columns of a profit and loss account', () => {
     await expect.poll(() => asked.at(-1)?.get('columns')).toBe('months');
   });
 
-  test('Alt+C and Enter add a column as in Tally, and its cross takes it away', async () => {
+  test('Alt+C and Enter add a column as in Tally, and Compare takes it away', async () => {
     const asked = await openResult();
     await expect.element(tableRow(/^Net loss/)).toBeVisible();
     await press('{Alt>}c{/Alt}');
@@ -60,13 +59,15 @@ describe('the columns of a profit and loss account', () => {
     await expect.element(column).toHaveFocus();
     await press('{Enter}');
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('last-year,previous');
-    await page.getByRole('button', { name: 'Hide column Last year' }).click();
+    await page.getByRole('button', { name: 'Compare 2 columns' }).click();
+    await page.getByRole('checkbox', { name: 'Last year' }).click();
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('previous');
   });
 
   test('any days stand beside it, and what cannot be read keeps what was typed', async () => {
     const asked = await openResult();
     await expect.element(tableRow(/^Net loss/)).toBeVisible();
+    await page.getByRole('button', { name: 'Compare Last year' }).click();
     await page.getByRole('button', { name: /^Add column/ }).click();
     await page.getByRole('combobox', { name: 'Column' }).selectOptions('Any days');
     await page.getByLabelText('Last day').fill('1 mar 2024');
@@ -75,6 +76,28 @@ describe('the columns of a profit and loss account', () => {
     await page.getByLabelText('First day').fill('1 jan 2024');
     await page.getByRole('dialog').getByRole('button', { name: 'Add column' }).click();
     await expect.poll(() => asked.at(-1)?.get('compare')).toBe('last-year,2024-01-01..2024-03-01');
+  });
+
+  test('says in words what is chosen, and has one row of five controls', async () => {
+    await openResult(
+      ok(result),
+      '/journal/reports/profit-and-loss?year=25-26&columns=months&sort=name&zero=shown',
+    );
+    await expect
+      .element(page.getByText(/ · by month · in order of names · zero rows shown$/))
+      .toBeVisible();
+    const shown = document.querySelectorAll(
+      '.report-controls > button, .report-controls > span > button',
+    );
+    expect([...shown].map(({ textContent }) => textContent)).toStrictEqual([
+      'PeriodFY 25-26F2',
+      'CompareLast year',
+      'Print Ctrl P',
+      'Export',
+      'View',
+    ]);
+    const tops = [...shown].map((one) => Math.round(one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
   });
 
   test('tells change in rupees and share where they are asked for', async () => {

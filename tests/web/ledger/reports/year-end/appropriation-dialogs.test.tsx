@@ -32,7 +32,7 @@ const SHARED: Parameters<typeof serverAnswers>[0] = [
   [listAccountChanges, okAccounts(accounts)],
 ];
 const PATH = '/journal/reports/appropriation';
-const reply = readAppropriation.reply.parse(recorded);
+const reply = recorded;
 const dialog = () => page.getByRole('dialog');
 const fieldOf = (partner: number, name: string) =>
   dialog()
@@ -121,7 +121,7 @@ test('a division is undone with a reason alone, by the reversal of its entry', a
   await expect.element(page.getByRole('link', { name: /^Entry #12/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo appropriation 1' }));
   await userEvent.click(dialog().getByRole('button', { name: /^Undo/ }));
-  await expect.element(dialog().getByText('Give a reason')).toBeVisible();
+  await expect.element(dialog().getByText('Give a reason.')).toBeVisible();
   await userEvent.type(dialog().getByRole('textbox'), 'A wrong share');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => store.get(noticeAtom)?.text).toBe('Appropriation 1 undone.');

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import recorded from '#tests/specimens/replies/readAppropriation.json' with { type: 'json' };
 import { AppropriationPage } from '#web/features/report/books/appropriation/AppropriationPage.tsx';
 import { appropriationView } from '#web/features/report/books/appropriation/appropriation.ts';
 import {
   noPartner,
-  partnersOnWire,
+  partnersOf,
   wrongIn,
 } from '#web/features/report/books/appropriation/terms-fields.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 
@@ -31,40 +31,40 @@ test('a year that is divided shows what was posted, and what came since', () => 
     number: 1,
     from: reply.from,
     through: reply.to,
-    profit: reply.profit,
+    profitPaise: reply.profitPaise,
     lines: reply.lines,
     journals: [9],
-    journal_numbers: [12],
+    journalNumbers: [12],
     seq: 9,
-    recorded_at: '2026-05-01T10:00:00.000Z',
-    recorded_by: { id: 3, name: 'Meera Joshi' },
+    recordedAt: '2026-05-01T10:00:00.000Z',
+    recordedBy: { id: 3, name: 'Meera Joshi' },
     undone: null,
-    reversed_later: null,
+    reversedLater: null,
   };
-  const after = { ...reply, lines: [], profit: '12.00', runs: [run], refusal: 'Divided.' };
+  const after = { ...reply, lines: [], profitPaise: 12_00, runs: [run], refusal: 'Divided.' };
   const view = appropriationView({ scope: undefined, reply: after });
   expect(view.lines).toHaveLength(reply.lines.length + 1);
   expect(view.remarks[0]).toBe(
     'Appropriation 1 divided ₹60,849.51; ₹12.00 came later: undo and post it again.',
   );
-  const turned = { ...run, reversed_later: '2026-05-01' };
+  const turned = { ...run, reversedLater: calendarDate('2026-05-01') };
   const kept = appropriationView({ scope: undefined, reply: { ...after, runs: [turned] } });
   expect(kept.remarks.slice(0, 2)).toStrictEqual([
     'Appropriation 1 divided ₹60,849.51; ₹12.00 came later.',
     'Its entry is reversed on 01 May 2026, in 26-27: 25-26 stays divided.',
   ]);
   const [first] = reply.lines;
-  const setOff = [{ name: first?.name ?? '', by_hand: '10.00' }];
-  const told = appropriationView({ scope: undefined, reply: { ...after, set_off: setOff } });
+  const setOff = [{ name: first?.name ?? '', handPaise: 10_00 }];
+  const told = appropriationView({ scope: undefined, reply: { ...after, setOff } });
   expect(told.columns.at(-1)?.head).toBe('Posted by hand (₹)');
   expect(told.lines.at(-1)?.cells.at(-1)).toBe(10_00);
   expect(told.remarks[1]).toBe('₹10.00 was already posted by hand, and is not posted again.');
 });
 
 test('what was posted by hand stands beside each line, and is told above them', () => {
-  const lines = reply.lines.map((line, at) => ({ ...line, by_hand: at === 0 ? '10.00' : '0.00' }));
-  const byHand = { interest: '0.00', remuneration: '10.00', beyond_terms: '2.00' };
-  const view = appropriationView({ scope: undefined, reply: { ...reply, lines, by_hand: byHand } });
+  const lines = reply.lines.map((line, at) => ({ ...line, handPaise: at === 0 ? 10_00 : 0 }));
+  const byHand = { interestPaise: 0, remunerationPaise: 10_00, beyondTermsPaise: 2_00 };
+  const view = appropriationView({ scope: undefined, reply: { ...reply, lines, byHand } });
   expect(view.columns.at(-1)?.head).toBe('Posted by hand (₹)');
   expect(view.lines.map(({ cells }) => cells.at(-1))).toStrictEqual([10_00, 0, 10_00]);
   expect(view.remarks.slice(1, 3)).toStrictEqual([
@@ -77,8 +77,7 @@ test('what was posted by hand stands beside each line, and is told above them', 
 
 test('a profit that lacks its closing stock is not final', () => {
   const remarksOf = (lacks: boolean) =>
-    appropriationView({ scope: undefined, reply: { ...reply, lacks_closing_stock: lacks } })
-      .remarks;
+    appropriationView({ scope: undefined, reply: { ...reply, lacksClosingStock: lacks } }).remarks;
   const told = remarksOf(true).filter((remark) => !remarksOf(false).includes(remark));
   expect(told).toStrictEqual(['Closing stock is not entered: the profit is not final.']);
 });
@@ -106,6 +105,6 @@ test('a partner may have no remuneration', () => {
   const partner = { ...noPartner(0), name: 'Asha Rao', capital: 2, current: 2 };
   for (const remuneration of ['', '0', '0.00']) {
     expect(wrongIn([{ ...partner, remuneration }])).toEqual({});
-    expect(partnersOnWire([{ ...partner, remuneration }])[0]?.remuneration).toBe('0.00');
+    expect(partnersOf([{ ...partner, remuneration }])[0]?.remunerationPaise).toBe(0);
   }
 });

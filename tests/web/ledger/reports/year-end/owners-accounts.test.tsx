@@ -9,7 +9,6 @@ import {
   ownersView,
 } from '#web/features/report/statement/owners/owners-accounts.ts';
 import { ownersNote } from '#web/features/report/statement/owners/owners-note.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 

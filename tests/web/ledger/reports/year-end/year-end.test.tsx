@@ -6,7 +6,6 @@ import recorded from '#tests/specimens/replies/readYearEnd.json' with { type: 'j
 import { YearEndPage } from '#web/features/report/books/year-end/YearEndPage.tsx';
 import { yearEndInWords, yearEndView } from '#web/features/report/books/year-end/year-end.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import '#web/ui/styles/base.css';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
 

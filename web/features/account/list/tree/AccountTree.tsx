@@ -5,14 +5,17 @@ import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
 import { netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
-import type { TreeFigures, GroupNode } from '#web/shell/balances/group-tree.ts';
+import type { TreeFigures, GroupNode, AccountNode } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { useCellLinks } from '#web/shell/history/use-cell-links.ts';
 import type { CellLinks } from '#web/shell/history/use-cell-links.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { useRoomy, useWide } from '#web/ui/use-wide.ts';
-import { LineOfAccount } from './LineOfAccount.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Sparkline } from '#web/ui/lists/pictures/Sparkline.tsx';
+import { yearLineOf } from './year-lines.ts';
 
 type Props = {
   readonly balances: BookBalances;
@@ -184,4 +187,17 @@ function Totals({ wide, roomy, count, explain, figures }: TotalsProps) {
       </tr>
     </tfoot>
   );
+}
+
+// The line of an account in its row; nothing while it is not known, or where it would be flat.
+type LineOfAccountProps = { readonly account: AccountNode; readonly to: CalendarDate };
+
+function LineOfAccount({ account: { accountId, name }, to }: LineOfAccountProps) {
+  const { id: bookId } = usePageBook();
+  const { data: points = [] } = useQuery({
+    ...yearLineOf(bookId, accountId, to),
+    placeholderData: (before) => before,
+  });
+  const last = points.at(-1)?.when ?? '';
+  return <Sparkline label={`${name}, month-end balances, 12 months to ${last}`} points={points} />;
 }

@@ -5,7 +5,7 @@ import type { OpeningDocument, postOpening } from '#api/contract/account/opening
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
@@ -81,9 +81,8 @@ const isBlankBill = ({ number, date, due, amount }: BillText): boolean =>
 /** @returns what cannot be posted of a balance; null for nothing. */
 export function balanceFault(text: BalanceText, today: CalendarDate): string | null {
   const { debit, credit, bills } = text;
-  if ([debit, credit].some((one) => !isNothing(one) && parseAmount(one) === null)) {
-    return 'could not read the amount';
-  }
+  const unread = [debit, credit].find((one) => !isNothing(one) && parseAmount(one) === null);
+  if (unread !== undefined) return amountTypedFault(unread);
   for (const [at, bill] of bills.entries()) {
     const what = isBlankBill(bill) ? null : billFault(bill, today);
     if (what !== null) return `bill ${bill.number.trim() || at + 1}: ${what}`;
@@ -91,13 +90,14 @@ export function balanceFault(text: BalanceText, today: CalendarDate): string | n
   return null;
 }
 
-const isNothing = (typed: string): boolean => /^[\s0.,]*$/.test(typed);
+/** 0.00 and an empty field; a comma alone among noughts is none. */
+export const isNothing = (typed: string): boolean => /^\s*0*(?:\.0*)?\s*$/.test(typed);
 
 function billFault({ number, date, due, amount }: BillText, today: CalendarDate): string | null {
   if (number.trim() === '') return 'enter its number';
   if (parseDate(date, today) === null) return 'could not read the date';
   if (due.trim() !== '' && parseDate(due, today) === null) return 'could not read the due date';
-  return signedAmount(amount) === 0 ? 'could not read the amount' : null;
+  return signedAmount(amount) === 0 ? amountTypedFault(amount.replace(/^\s*[-−]/, '')) : null;
 }
 
 /** @returns the texts of what was saved last, else of what is posted. */

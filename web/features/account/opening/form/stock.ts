@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import type { OpeningDocument, postOpening } from '#api/contract/account/opening.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import { readQuantity } from '#web/shell/form/fields/table-cells.ts';
+import { quantityFault, readQuantity } from '#web/shell/form/fields/table-cells.ts';
+import { isNothing } from './figures.ts';
 import type { PastedGoods } from '../paste/read-stock.ts';
 
 export type StockText = {
@@ -26,7 +27,7 @@ export const blankStock = (lines: readonly StockText[]): StockText => ({
   value: '',
 });
 
-export const isBlankStock = ({ productId, godown, batch, quantity, value }: StockText): boolean =>
+const isBlankStock = ({ productId, godown, batch, quantity, value }: StockText): boolean =>
   productId === null && `${godown}${batch}${quantity}${value}`.trim() === '';
 
 export const stockPaise = ({ value }: StockText): number => parseAmount(value) ?? 0;
@@ -67,9 +68,11 @@ export const wireStock = (lines: readonly StockText[]): WireStock =>
 export function stockFault(line: StockText): string | null {
   if (isBlankStock(line)) return null;
   if (line.productId === null) return 'choose a product';
-  if (readQuantity(line.quantity) === null) return 'could not read the quantity';
-  const isNoValue = /^[\s0.,]*$/.test(line.value);
-  return isNoValue || parseAmount(line.value) !== null ? null : 'could not read the value';
+  if (readQuantity(line.quantity) === null) return quantityFault(line.quantity);
+  if (line.value.trim() === '') return 'enter its value, or 0';
+  return isNothing(line.value) || parseAmount(line.value) !== null
+    ? null
+    : amountTypedFault(line.value);
 }
 
 const placeOf = ({ productId, godown, batch }: Omit<StockText, 'key' | 'quantity' | 'value'>) =>

@@ -64,13 +64,28 @@ export function useKeptOpening(bookId: number, begin: () => OpeningFields) {
     if (latest.current === sent) dropDraft(key);
     else keepDraft(key, changedFrom(sent, latest.current));
   };
+  /** Begins anew with what the books have now. */
+  const load = (theirs: OpeningFields) => {
+    setBase(theirs);
+    latest.current = theirs;
+    setShown(theirs);
+    setRestoredAt(null);
+    dropDraft(key);
+  };
+  /** Others changed what the form began with, and what was typed stays typed. */
+  const rebase = (nextBase: OpeningFields, typed: OpeningFields) => {
+    setBase(nextBase);
+    latest.current = typed;
+    setShown(typed);
+    keepDraft(key, changedFrom(nextBase, typed));
+  };
   const startAfresh = () => {
     dropDraft(key);
     setRestoredAt(null);
     latest.current = base;
     setShown(base);
   };
-  return { fields, setFields, saved, restoredAt, startAfresh };
+  return { fields, setFields, saved, load, rebase, restoredAt, startAfresh };
 }
 
 const changedFrom = (base: OpeningFields, { begins, texts: now, stock }: OpeningFields) => ({

@@ -1,6 +1,9 @@
 // What is typed of the opening balances, what it comes to, and what of it cannot be read.
 import type { Account } from '#api/contract/account/account.ts';
+import { readOpening } from '#api/contract/account/opening.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
+import { call } from '#web/client/call.ts';
+import { invalidate } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import {
@@ -15,7 +18,9 @@ import type { BalanceText, BalanceTexts } from './figures.ts';
 import { stockFault, stockPaise, stockTextsOf, wireStock } from './stock.ts';
 import type { StockText } from './stock.ts';
 import { useKeptOpening } from './use-kept-opening.ts';
+import type { OpeningFields } from './use-kept-opening.ts';
 import { useWrites } from './use-writes.ts';
+import type { OpeningVersion } from './use-writes.ts';
 
 type Props = {
   readonly bookId: number;
@@ -26,11 +31,18 @@ type Props = {
 
 export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
   const today = todayInIndia();
-  const form = useKeptOpening(bookId, () => {
-    const first = document.begins_on ?? beginsOn;
+  const fieldsOf = (read: OpeningDocument): OpeningFields => {
+    const first = read.begins_on ?? beginsOn;
     const begins = first === null ? '' : formatDate(dateFromWire(first));
-    return { begins, texts: textsOf(document, accounts), stock: stockTextsOf(document) };
+    return { begins, texts: textsOf(read, accounts), stock: stockTextsOf(read) };
+  };
+  const versionOf = (read: OpeningDocument): OpeningVersion => ({
+    seq: read.seq,
+    isPosted: read.posted !== null,
+    posted: read.posted,
+    fields: () => fieldsOf(read),
   });
+  const form = useKeptOpening(bookId, () => fieldsOf(document));
   const { fields, setFields } = form;
   const textOf = (accountId: number): BalanceText => fields.texts.get(accountId) ?? NO_TEXT;
   const setTexts = (change: (now: BalanceTexts) => BalanceTexts) =>
@@ -38,21 +50,33 @@ export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
   const paise = accounts.map((account) => balancePaise(account, textOf(account.id)));
   const fault = () => firstFault(accounts, fields, textOf);
   const writes = useWrites({
-    document,
-    typed: () => ({
+    editing: {
+      begun: versionOf(document),
+      latest: async () => {
+        const read = await call(readOpening, { query: { book_id: bookId } });
+        if (!read.ok) return read;
+        void invalidate(readOpening);
+        return { ok: true, value: versionOf(read.value) };
+      },
+      fieldsOf: (version) => version.fields(),
+      seqOf: ({ seq }) => seq,
+    },
+    form,
+    typed: ({ begins, texts, stock }, { posted }) => ({
       figures: {
         book_id: bookId,
-        accounts: wireAccounts(accounts, withPostedIds(fields.texts, document.posted), today),
-        stock: wireStock(fields.stock),
+        accounts: wireAccounts(accounts, withPostedIds(texts, posted ?? document.posted), today),
+        stock: wireStock(stock),
       },
-      beginsDay: parseDate(fields.begins, today),
+      beginsDay: parseDate(begins, today),
     }),
     // What the server could not take stays kept here.
-    onWritten: () => fault() === null && form.saved(fields),
+    onWritten: (sent) => fault() === null && form.saved(sent),
   });
   return {
     ...writes,
     today,
+    beginsDay: parseDate(fields.begins, today),
     fault,
     textOf,
     setTexts,
@@ -73,7 +97,7 @@ export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
   };
 }
 
-export type OpeningFault = { readonly accountId: number | null; readonly text: string };
+type OpeningFault = { readonly accountId: number | null; readonly text: string };
 
 function firstFault(
   accounts: readonly Account[],

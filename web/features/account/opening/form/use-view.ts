@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import { isOfEarlierYear } from '#core/opening/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { balancePaise, isCustomerLedger, isPartyLedger } from './figures.ts';
 import type { OpeningForm } from './use-opening.ts';
@@ -25,9 +26,14 @@ export function useOpeningView(form: OpeningForm, accounts: readonly Account[]) 
     return balancePaise(account, text) === 0 && text.bills.length === 0;
   };
   const wanted = nameKey(sought);
+  const { beginsDay } = form;
+  /** They begin the year at nil, so there is nothing to type. */
+  const isLeftOut = (account: Account): boolean =>
+    beginsDay !== null && isOfEarlierYear(account.nature, beginsDay) && isEmpty(account);
   const shown = accounts.filter(
     (account) =>
       isOfTab(tab, account) &&
+      !isLeftOut(account) &&
       hidden?.has(account.id) !== true &&
       (wanted === '' || nameKey(account.name).includes(wanted)),
   );
@@ -47,6 +53,7 @@ export function useOpeningView(form: OpeningForm, accounts: readonly Account[]) 
     sought,
     setSought,
     shown,
+    leftOut: tab === 'accounts' ? accounts.filter(isLeftOut).length : 0,
     goTo,
     goToFirst: () => focusOn(shown[0]?.id),
     hidesEmpty: hidden !== null,

@@ -9,15 +9,19 @@ import {
 } from '#api/contract/account/opening.ts';
 import type { OpeningDocument, OpeningWritten } from '#api/contract/account/opening.ts';
 import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { conflictOf, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import type { WireAccounts } from './figures.ts';
 import type { WireStock } from './stock.ts';
+import type { OpeningFields, useKeptOpening } from './use-kept-opening.ts';
 
-export type OpeningInput = {
+type OpeningInput = {
   readonly figures: {
     readonly book_id: number;
     readonly accounts: WireAccounts;
@@ -26,55 +30,108 @@ export type OpeningInput = {
   readonly beginsDay: string | null;
 };
 
-type Props = {
-  readonly document: OpeningDocument;
-  readonly typed: () => OpeningInput;
-  /** What was typed is safe with the server. */
-  readonly onWritten: () => void;
+/** The opening balances of the books as the page shows them. */
+export type OpeningVersion = {
+  readonly seq: number;
+  readonly isPosted: boolean;
+  /** Null too until what was posted here is read again. */
+  readonly posted: OpeningDocument['posted'];
+  /** Only made when somebody else was first: there may be thousands of accounts. */
+  readonly fields: () => OpeningFields;
 };
 
-export function useWrites({ document, typed, onWritten }: Props) {
-  const [seq, setSeq] = useState(document.seq);
-  const [isPosted, setPosted] = useState(document.posted !== null);
+type Props = {
+  readonly editing: Editing<OpeningFields, OpeningVersion>;
+  readonly form: ReturnType<typeof useKeptOpening>;
+  readonly typed: (fields: OpeningFields, version: OpeningVersion) => OpeningInput;
+  /** What was typed is safe with the server. */
+  readonly onWritten: (sent: OpeningFields) => void;
+};
+
+/** What was sent over which version, and what came of it. */
+type Written = {
+  readonly reply: OpeningWritten;
+  readonly input: OpeningInput;
+  readonly fields: OpeningFields;
+  readonly over: OpeningVersion;
+};
+
+/** Whether it is kept for later, or posted. */
+type Way = 'save' | 'post';
+
+export function useWrites({ editing, form, typed, onWritten }: Props) {
+  const [record, setVersion] = useSeenRecord(editing);
+  const version = record ?? editing.begun;
+  const [way, setWay] = useState<Way>('save');
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
   const { send, busy, failure } = useSend();
   const setNotice = useSetAtom(noticeAtom);
-  const written = (said: string) => async (reply: OpeningWritten) => {
-    setSeq(reply.seq);
-    onWritten();
-    setNotice({ text: said });
-    await invalidate(readOpening);
-  };
-  const saveForLater = () => {
-    const { figures, beginsDay } = typed();
+  const saveDraft = ({ figures, beginsDay }: OpeningInput, expected: number) => {
     const accounts = figures.accounts.map(withoutDays);
-    const body = { ...figures, accounts, expected: seq, begins_on: beginsDay };
-    return send(
-      () => call(saveOpeningDraft, { body, idempotencyKey: newKey() }),
-      written('Opening balances saved. Continue whenever you like.'),
-    );
+    const body = { ...figures, accounts, expected, begins_on: beginsDay };
+    return call(saveOpeningDraft, { body, idempotencyKey: newKey() });
   };
-  const write = () => {
-    const { figures, beginsDay } = typed();
+  const postWhole = ({ figures, beginsDay }: OpeningInput, over: OpeningVersion) => {
     setSentIds(figures.accounts.map(({ account_id: id }) => Number(id)));
-    const body = { ...figures, expected: seq };
+    const body = { ...figures, expected: over.seq };
     const idempotencyKey = newKey();
-    if (isPosted) return call(correctOpening, { body, idempotencyKey });
+    if (over.isPosted) return call(correctOpening, { body, idempotencyKey });
     const begins = beginsDay === null ? {} : { begins_on: beginsDay };
     return call(postOpening, { body: { ...body, ...begins }, idempotencyKey });
   };
-  const post = () =>
-    send(write, async (reply) => {
-      const { accounts, stock } = typed().figures;
-      const stands = accounts.length + stock.length > 0;
-      setPosted(stands);
-      const did = !stands ? 'reversed' : isPosted ? 'corrected' : 'posted';
-      await written(`Opening balances ${did}${restOf(reply)}.`)(reply);
+  const write = async (
+    by: Way,
+    fields: OpeningFields,
+    over: OpeningVersion,
+  ): Promise<CallResult<Written>> => {
+    const input = typed(fields, over);
+    const result = await (by === 'save' ? saveDraft(input, over.seq) : postWhole(input, over));
+    return result.ok ? { ok: true, value: { reply: result.value, input, fields, over } } : result;
+  };
+  const took = (by: Way) => async (written: Written) => {
+    const { reply, input, fields, over } = written;
+    const { accounts, stock } = input.figures;
+    const stands = accounts.length + stock.length > 0;
+    const isPosted = by === 'post' ? stands : over.isPosted;
+    setVersion({ seq: reply.seq, isPosted, posted: null, fields: () => fields });
+    onWritten(fields);
+    const did = !stands ? 'reversed' : over.isPosted ? 'corrected' : 'posted';
+    setNotice({
+      text:
+        by === 'save'
+          ? 'Opening balances saved. Continue whenever you like.'
+          : `Opening balances ${did}${restOf(reply)}.`,
     });
+    await invalidate(readOpening);
+  };
+  const begin = (by: Way) => {
+    setWay(by);
+    return send(() => write(by, form.fields, version), took(by));
+  };
+  const conflict = conflictOf({
+    failure,
+    send,
+    editing,
+    record: version,
+    fields: form.fields,
+    take: (theirs, latest) => {
+      setVersion(latest);
+      form.load(theirs);
+    },
+    rebase: (base, merged, latest) => {
+      setVersion(latest);
+      form.rebase(base, merged);
+    },
+    write: (fields, over) => write(way, fields, over),
+    saved: took(way),
+  });
   /** @returns the account that a refusal speaks of, by its place in what was sent. */
   const sentAt = (index: number | null): number | null =>
     index === null ? null : (sentIds[index] ?? null);
-  return { isPosted, busy, failure, sentAt, saveForLater, post };
+  const { isPosted } = version;
+  const saveForLater = () => begin('save');
+  const post = () => begin('post');
+  return { isPosted, busy, failure, conflict, sentAt, saveForLater, post };
 }
 
 function restOf(reply: OpeningWritten): string {

@@ -1,7 +1,7 @@
 // Accounts as they are pasted: name, amount and Dr or Cr; or debit and credit in two columns.
 import type { Account } from '#api/contract/account/account.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readSide } from '#web/shell/form/fields/table-cells.ts';
+import { amountFault, readAmount, readSide } from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 
@@ -49,7 +49,9 @@ function balanceIn(cell: (name: Column) => string, { nature }: Account): number 
   const cells = (['debit', 'credit', 'amount'] as const).map(cell);
   if (cells.every((text) => text === '')) return 'No amount';
   const [debit, credit, amount] = cells.map(readAmount);
-  if (!debit || !credit || !amount) return 'Could not read the amount';
+  if (!debit || !credit || !amount) {
+    return amountFault(cells.find((text) => readAmount(text) === null) ?? '');
+  }
   if (debit.paise !== 0 || credit.paise !== 0) return debit.paise - credit.paise;
   const side = readSide(cell('side')) ?? amount.side ?? usualSide(nature);
   if (amount.paise !== 0 && side === null) return 'Say Dr or Cr';

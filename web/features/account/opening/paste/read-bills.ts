@@ -2,7 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readDay } from '#web/shell/form/fields/table-cells.ts';
+import { amountFault, readAmount, readPastedDay } from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 
@@ -28,12 +28,11 @@ const WITH_DUE = ['party', 'number', 'date', 'due', 'amount'] as const;
 const WITHOUT_DUE = ['party', 'number', 'date', 'amount'] as const;
 const NUMBER_MAX = 50;
 
-export type BillFacts = {
+type BillFacts = {
   /** The customers, or the suppliers. */
   readonly parties: readonly Account[];
   /** 1 for customers, whose bills are debits; -1 for suppliers. */
   readonly usualSide: 1 | -1;
-  readonly today: CalendarDate;
   /** The book's first day, where it is known. */
   readonly beginsOn: CalendarDate | null;
 };
@@ -51,7 +50,8 @@ export function readBills(text: string, facts: BillFacts): PastedTable<PastedBil
     const days = daysIn(cell, facts);
     if (typeof days === 'string') return days;
     const amount = readAmount(cell('amount'));
-    if (amount === null || amount.paise === 0) return 'Could not read the amount';
+    if (amount === null) return amountFault(cell('amount'));
+    if (amount.paise === 0) return 'No amount';
     const paise = amount.paise * (amount.side ?? facts.usualSide);
     return { account, number, ...days, paise };
   };
@@ -63,11 +63,11 @@ export function readBills(text: string, facts: BillFacts): PastedTable<PastedBil
   });
 }
 
-function daysIn(cell: (name: Column) => string, { today, beginsOn }: BillFacts) {
-  const date = readDay(cell('date'), today);
+function daysIn(cell: (name: Column) => string, { beginsOn }: BillFacts) {
+  const date = readPastedDay(cell('date'));
   if (date === null || date === 'empty') return 'Could not read the date';
   if (beginsOn !== null && date >= beginsOn) return 'Dated after the books begin';
-  const due = readDay(cell('due'), today);
+  const due = readPastedDay(cell('due'));
   if (due === null) return 'Could not read the due date';
   if (due !== 'empty' && due < date) return 'Due before its date';
   return { date, due: due === 'empty' ? null : due };

@@ -1,6 +1,11 @@
 // Goods as they are pasted: product, quantity and value; godown and batch by their headings.
 import { nameKey } from '#core/kernel/text.ts';
-import { readAmount, readQuantity } from '#web/shell/form/fields/table-cells.ts';
+import {
+  amountFault,
+  quantityFault,
+  readAmount,
+  readQuantity,
+} from '#web/shell/form/fields/table-cells.ts';
 import { readTable } from './reading.ts';
 import type { PastedTable } from './reading.ts';
 
@@ -25,20 +30,26 @@ type Column = keyof typeof HEADS;
 
 const USUAL = ['product', 'quantity', 'value'] as const;
 const PLACE_MAX = 50;
+const TOTAL = /^(?:grand )?total$/i;
 
 export function readStock(
   text: string,
   products: readonly NamedProduct[],
 ): PastedTable<PastedGoods> {
   const byName = new Map(products.map((product) => [nameKey(product.name), product]));
-  const read = (cell: (name: Column) => string): PastedGoods | string => {
+  const read = (cell: (name: Column) => string): PastedGoods | string | null => {
     const name = cell('product');
     const product = byName.get(nameKey(name));
+    // As below our own list of opening stock: goods of different units have no sum.
+    if (product === undefined && TOTAL.test(name) && cell('quantity') === '') return null;
     if (product === undefined) return name === '' ? 'No product' : `No product ‘${name}’`;
     const quantity = readQuantity(cell('quantity'));
-    if (quantity === null) return 'Could not read the quantity';
+    if (quantity === null) return quantityFault(cell('quantity'));
+    // Goods that cost nothing are said to: with nothing in its cell their value was forgotten.
+    if (cell('value') === '') return 'No value';
     const value = readAmount(cell('value'));
-    if (value === null || value.paise < 0) return 'Could not read the value';
+    if (value === null) return amountFault(cell('value'));
+    if (value.paise < 0) return 'The value is below zero';
     const [godown, batch] = [cell('godown'), cell('batch')];
     if (Math.max(godown.length, batch.length) > PLACE_MAX) return 'Godown or batch too long';
     return { product, godown, batch, quantity, paise: value.paise };

@@ -15,8 +15,8 @@ type Way<Name extends string, Row> = {
   readonly heads: ColumnHeads<Name>;
   /** The order of the columns where no line says it, by how many cells a line has. */
   readonly usual: (cells: readonly string[]) => readonly Name[];
-  /** @returns what a line says, or why it is not understood. */
-  readonly read: (cell: (name: Name) => string) => Row | string;
+  /** @returns what a line says, or why it is not understood; null where it is a sum of others. */
+  readonly read: (cell: (name: Name) => string) => Row | string | null;
   /** What may stand there once: two lines of one key are not both meant. */
   readonly keyOf: (row: Row) => string;
 };
@@ -25,7 +25,8 @@ export function readTable<Name extends string, Row extends object>(
   text: string,
   { heads, usual, read, keyOf }: Way<Name, Row>,
 ): PastedTable<Row> {
-  const [first, ...others] = tableLines(text);
+  const table = tableLines(text);
+  const [first, ...others] = table.lines;
   const places = first === undefined ? null : placesOf(first, heads);
   const lines = first === undefined || places !== null ? others : [first, ...others];
   const rows = new Map<string, Row>();
@@ -34,12 +35,16 @@ export function readTable<Name extends string, Row extends object>(
     const { cells } = line;
     const columns = places ?? inOrder(usual(cells));
     const row = read((name) => cells[columns.get(name) ?? -1] ?? '');
+    if (row === null) continue;
     const why = typeof row === 'string' ? row : rows.has(keyOf(row)) ? 'Pasted twice' : null;
     if (why !== null) misread.push({ line, why });
     else if (typeof row !== 'string') rows.set(keyOf(row), row);
   }
+  if (table.unread !== null) misread.push({ line: table.unread, why: NOT_CLOSED });
   return { rows: [...rows.values()], misread, head: places === null ? null : (first?.text ?? '') };
 }
+
+const NOT_CLOSED = 'A quote (") is opened here and not closed';
 
 const inOrder = <Name extends string>(names: readonly Name[]): ColumnPlaces<Name> =>
   new Map(names.map((name, at) => [name, at]));

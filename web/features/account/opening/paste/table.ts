@@ -1,5 +1,8 @@
 // A table as a spreadsheet puts it on the clipboard: lines of cells, with tabs between them, and
-// quotes around a cell that holds a tab, a quote or a line end. Without any tab, commas part cells.
+// quotes around a cell that holds a tab, a quote or a line end. Without any tab it is read as a
+// file is, by what parts most of its lines alike.
+import { readDelimited, separatorOf } from '#core/kernel/reading/delimited.ts';
+import { asBeforeDefused } from '#core/kernel/writing/csv.ts';
 
 export type TableLine = {
   /** From 1, as it was pasted. */
@@ -9,49 +12,29 @@ export type TableLine = {
   readonly text: string;
 };
 
-/** @returns the lines that hold something. */
-export function tableLines(text: string): readonly TableLine[] {
+type PastedLines = {
+  /** Those that hold something. */
+  readonly lines: readonly TableLine[];
+  /** From where on nothing could be read, as a quote is not closed. */
+  readonly unread: TableLine | null;
+};
+
+export function tableLines(text: string): PastedLines {
   const plain = text.replace(/\r\n?/g, '\n');
-  const parted = plain.includes('\t') ? '\t' : ',';
-  const lines: TableLine[] = [];
-  let [from, number] = [0, 1];
-  while (from < plain.length) {
-    const { cells, to } = lineAt(plain, from, parted);
-    const line = plain.slice(from, to);
-    if (cells.some((cell) => cell !== '')) lines.push({ number, cells, text: line });
-    number += line.split('\n').length;
-    from = to + 1;
-  }
-  return lines;
-}
-
-function lineAt(text: string, from: number, parted: string) {
-  const cells: string[] = [];
-  let at = from;
-  for (;;) {
-    const { cell, to } = text[at] === '"' ? quotedAt(text, at) : { cell: '', to: at };
-    const end = endOfCell(text, to, parted);
-    cells.push((cell + text.slice(to, end)).trim());
-    if (text[end] !== parted) return { cells, to: end };
-    at = end + 1;
-  }
-}
-
-function endOfCell(text: string, from: number, parted: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== parted && text[at] !== '\n') at += 1;
-  return at;
-}
-
-/** A quote that is never closed is a letter like any other. */
-function quotedAt(text: string, from: number): { readonly cell: string; readonly to: number } {
-  let cell = '';
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') [cell, at] = [`${cell}"`, at + 1];
-    else return { cell: cell.replace(/\s*\n\s*/g, ' '), to: at + 1 };
-  }
-  return { cell: '', to: from };
+  const isTabbed = plain.includes('\t');
+  const { lines, fault } = readDelimited(plain, isTabbed ? '\t' : separatorOf(plain));
+  const cellOf = (cell: string): string => {
+    const oneLine = cell.replace(/\s*\n\s*/g, ' ');
+    return isTabbed ? oneLine : asBeforeDefused(oneLine);
+  };
+  return {
+    lines: lines.map(({ line, cells, text: own }) => ({
+      number: line,
+      cells: cells.map(cellOf),
+      text: own,
+    })),
+    unread: fault === null ? null : { number: fault.line, cells: [fault.rest], text: fault.rest },
+  };
 }
 
 export type ColumnHeads<Name extends string> = Readonly<Record<Name, RegExp>>;

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount } from '#web/format/money.ts';
+import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -11,8 +11,11 @@ import { hitsOf } from '../queries.ts';
 import type { AuditSettingsQuery } from '../queries.ts';
 import { hitsInWords } from './count-words.ts';
 import { DigitBars } from './DigitBars.tsx';
-import { HitRow } from './HitRow.tsx';
-import { PersonTable } from './PersonTable.tsx';
+import { Link } from 'react-router-dom';
+import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
+import { DataTable } from '#web/ui/lists/DataTable.tsx';
+import type { Column } from '#web/ui/lists/DataTable.tsx';
 
 type Props = {
   readonly bookId: number;
@@ -78,4 +81,79 @@ const HitList = ({ bookId, hits }: ListProps) => (
       <HitRow key={`${hit.event.seq} ${hit.finding}`} bookId={bookId} hit={hit} />
     ))}
   </ol>
+);
+
+// One hit: the event with why it is one, and what people wrote on it.
+type HitRowProps = { readonly bookId: number; readonly hit: AuditHitCard };
+
+function HitRow({ bookId, hit: { event, finding, notes } }: HitRowProps) {
+  const { seq, title, what, actor, recorded_at: at, journal } = event;
+  const dated = journal === null ? '' : `, dated ${formatDate(dateFromWire(journal.date))}`;
+  return (
+    <li data-event={seq} className="audit-hit">
+      <span>
+        <Link to={paths.history(bookId, { event: seq })} data-row="" className="link">
+          event {formatCount(seq)}
+        </Link>
+      </span>
+      <span className="min-w-0">
+        <b className="font-medium first-letter:uppercase inline-block">{finding}</b>
+        <span className="block text-sm text-ink-2" dir="auto">
+          {title}
+          {journal !== null && (
+            <>
+              {' '}
+              <Link to={paths.journal(journal.id, bookId)} className="link">
+                #{formatCount(journal.number)}
+              </Link>
+            </>
+          )}
+          {what !== '' && `: ${what}`}
+        </span>
+        <span className="block text-sm text-ink-3">
+          {`${actor.name}, recorded ${formatInstant(at)}${dated}`}
+        </span>
+        {notes.map((note) => (
+          <span key={note.event} className="audit-note" dir="auto">
+            <span className="whitespace-pre-line">{note.note}</span>
+            <span className="block text-xs text-ink-3">
+              {`Note by ${note.by.name}, ${formatInstant(note.at)}`}
+            </span>
+          </span>
+        ))}
+      </span>
+      <span className="num">
+        {journal === null ? '' : formatPaise(paiseFromWire(journal.amount))}
+      </span>
+    </li>
+  );
+}
+
+// Who reversed and corrected entries, beside how many each entered.
+type Person = AuditReply['by_person'][number];
+
+const COLUMNS: readonly Column<Person>[] = [
+  { head: 'Person', place: 'name', cell: ({ person }) => <span dir="auto">{person.name}</span> },
+  { head: 'Entries', place: 'id', numeric: true, cell: ({ entries }) => formatCount(entries) },
+  {
+    head: 'Reversals',
+    place: 'amount',
+    numeric: true,
+    cell: ({ reversals }) => formatCount(reversals),
+  },
+  {
+    head: 'Corrections',
+    place: 'date',
+    numeric: true,
+    cell: ({ corrections }) => formatCount(corrections),
+  },
+];
+
+const PersonTable = ({ people }: { readonly people: readonly Person[] }) => (
+  <DataTable
+    caption="Reversals and corrections by person"
+    columns={COLUMNS}
+    rows={people}
+    keyOf={({ person }) => person.id}
+  />
 );

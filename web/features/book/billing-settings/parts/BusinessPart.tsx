@@ -17,7 +17,7 @@ export function BusinessPart({ form }: Props) {
   const { name } = usePageBook();
   const { gstin, registration } = fields;
   return (
-    <SettingsPart title="Your business" help="Printed at the top of every invoice.">
+    <SettingsPart title="Your business" part="business" help="Printed at the top of every invoice.">
       <TextField
         label="GSTIN"
         optional

@@ -10,6 +10,7 @@ export function PaymentPart({ form }: Props) {
   return (
     <SettingsPart
       title="Getting paid"
+      part="payment"
       help="The bank and a QR code for UPI are printed at the foot of an invoice."
     >
       <Bank form={form} name="name" label="Bank" />

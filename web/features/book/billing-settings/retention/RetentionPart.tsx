@@ -16,7 +16,8 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 import { invalidateRetention } from './invalidate-retention.ts';
-import { ProceedingsList } from './ProceedingsList.tsx';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { EndProceedingsDialog, RecordProceedingsDialog } from './ProceedingsDialogs.tsx';
 
 type LegalForm = Retention['legal_form'];
 
@@ -84,7 +85,7 @@ function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: Le
         options={LEGAL_FORMS}
         onChange={(picked) => setChosen(picked as LegalForm)}
         readOnly={readOnly || busy}
-        hint="Decides how long documents are kept and how statements are laid out. Until you choose it, the longer term applies."
+        hint="Decides how long documents are kept and how statements are laid out. Until you choose it, the longer term applies. Statements of locked days keep their layout."
       />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       {value !== form && (
@@ -94,4 +95,65 @@ function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: Le
       )}
     </div>
   );
+}
+
+// Proceedings have the whole book's documents kept: they are recorded, and their end.
+type ProceedingsLine = Retention['proceedings'][number];
+
+type ProceedingsListProps = {
+  readonly proceedings: readonly ProceedingsLine[];
+  readonly readOnly: boolean;
+  readonly onSaved: (text: string) => void;
+};
+
+function ProceedingsList({ proceedings, readOnly, onSaved }: ProceedingsListProps) {
+  const [opened, setOpened] = useState<ProceedingsLine | 'new' | null>(null);
+  const close = () => setOpened(null);
+  const done = (text: string) => {
+    onSaved(text);
+    close();
+  };
+  return (
+    <section aria-labelledby="proceedings" className="flex flex-col gap-2">
+      <h3 id="proceedings" className="font-medium text-ink-2">
+        Proceedings
+      </h3>
+      <p className="text-sm text-ink-3">
+        During an appeal, an investigation or another case, and for a year after it, all documents
+        of the book are kept.
+      </p>
+      {proceedings.length === 0 && <p className="text-ink-2">None recorded.</p>}
+      <ul className="divide-y divide-line">
+        {proceedings.map((one) => (
+          <li key={one.number} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block font-medium break-words">
+                {one.what}
+              </span>
+              <span className="block text-sm text-ink-2">{lastingInWords(one)}</span>
+            </span>
+            {one.ended_on === null && !readOnly && (
+              <Button onClick={() => setOpened(one)}>
+                End<span className="sr-only"> {one.what}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button className="self-start" onClick={() => setOpened('new')}>
+          Record proceedings
+        </Button>
+      )}
+      {opened === 'new' && <RecordProceedingsDialog onClose={close} onDone={done} />}
+      {opened !== null && opened !== 'new' && (
+        <EndProceedingsDialog proceedings={opened} onClose={close} onDone={done} />
+      )}
+    </section>
+  );
+}
+
+function lastingInWords({ began_on: began, ended_on: ended }: ProceedingsLine): string {
+  const from = formatDate(dateFromWire(began));
+  return ended === null ? `Since ${from}` : `${from} to ${formatDate(dateFromWire(ended))}`;
 }

@@ -19,6 +19,7 @@ export function SeriesPart({ form }: Props) {
   return (
     <SettingsPart
       title="Numbers"
+      part="numbers"
       help="At most 16 characters of letters, digits, - and /. {FY} becomes the year, as 26-27."
     >
       {SERIES.map((series) => (

@@ -41,6 +41,7 @@ export function EInvoicePart({ settings, readOnly, onSaved }: Props) {
   return (
     <SettingsPart
       title="E-invoices"
+      part="e-invoices"
       help="Above ₹5 crore of turnover in any year since 2017-18, invoices to registered buyers, SEZ and abroad are registered at the e-invoice portal."
     >
       {readOnly ? (

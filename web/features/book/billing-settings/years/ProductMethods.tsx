@@ -40,7 +40,7 @@ export function ProductMethods({ PickProduct, policies, readOnly, onSaved }: Pro
     <div className="flex flex-col items-stretch gap-2">
       {products.length > 0 && (
         <ul aria-label="Products valued by a method of their own">
-          {products.map(({ product_id: id, product, from, method }) => (
+          {products.map(({ productId: id, product, from, method }) => (
             <li
               key={`${id} ${from}`}
               className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-sm"
@@ -99,7 +99,7 @@ function ProductMethodDialog({ PickProduct, onClose, onDone }: DialogProps) {
     setSubmitted(true);
     if (productId === null) return false;
     const chosen = method === AS_THE_BOOK ? null : (method as ValuationMethod);
-    const body = { product_id: productId, from: firstDayOf(year), method: chosen };
+    const body = { productId, from: firstDayOf(year), method: chosen };
     void send(
       () => call(setStockMethod, { params: { bookId }, body }),
       async () => {

@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import {
   readStockAccounting,
   setStockAccounting,
+  setStockBelowNil,
 } from '#api/contract/catalogue/stock/accounting.ts';
 import type { NamedStockPolicies } from '#api/contract/catalogue/stock/accounting.ts';
+import { belowNilPolicy } from '#core/book/index.ts';
 import { stockAccounting, valuationMethod } from '#core/stock-valuation/index.ts';
 import type { StockAccounting, ValuationMethod } from '#core/stock-valuation/index.ts';
 import { call } from '#web/client/call.ts';
@@ -62,6 +64,7 @@ export function StockPart({ PickProduct, readOnly, onSaved }: Props) {
           <WholeWidth>
             <KnownYears policies={read.data} />
           </WholeWidth>
+          <BelowNil policies={read.data} readOnly={readOnly} onSaved={onSaved} />
           {!readOnly && <YearForm policies={read.data} onSaved={onSaved} />}
           <WholeWidth>
             <ProductMethods
@@ -102,6 +105,46 @@ function KnownYears({ policies: { now, years } }: Policies) {
     </>
   );
 }
+
+/** Saved as it is chosen: it is one choice, and changes nothing of the past. */
+function BelowNil({ policies, readOnly, onSaved }: Policies & Omit<Props, 'PickProduct'>) {
+  const { id: bookId } = usePageBook();
+  const { busy, failure, send } = useSend();
+  const save = (text: string) => {
+    const policy = belowNilPolicy.safeParse(text).data;
+    if (policy === undefined || policy === policies.belowNil) return;
+    void send(
+      () => call(setStockBelowNil, { params: { bookId }, body: { policy } }),
+      async () => {
+        await invalidateStockPolicies();
+        onSaved('Stock below nil saved.');
+      },
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label="More goes out than is there"
+        value={policies.belowNil}
+        options={BELOW_NIL}
+        onChange={save}
+        readOnly={readOnly || busy}
+        hint="By product, godown and batch, on the day and on later days. Services have no stock."
+      />
+      {failure !== null && (
+        <WholeWidth>
+          <Notice kind="problem">{sentenceOf(failure)}</Notice>
+        </WholeWidth>
+      )}
+    </>
+  );
+}
+
+const BELOW_NIL = [
+  { value: 'warn', label: 'Warn, and post' },
+  { value: 'refuse', label: 'Refuse' },
+  { value: 'allow', label: 'Allow without a word' },
+];
 
 const ACCOUNTINGS = stockAccounting.options.map((value) => {
   return { value, label: ACCOUNTING_NAMES[value] };

@@ -38,6 +38,7 @@ export function TurnoverPart({ turnovers, readOnly, onSaved }: Props) {
   return (
     <SettingsPart
       title="Turnover"
+      part="turnover"
       help="Aggregate turnover of the PAN, all its GSTINs together. It decides the digits of HSN and whether e-invoices are due."
     >
       <WholeWidth>

@@ -49,6 +49,7 @@ export function UndertakingPart({ settings, readOnly, onSaved }: Props) {
   return (
     <SettingsPart
       title="Letter of undertaking"
+      part="undertaking"
       help="For exports and supplies to SEZ without payment of tax. Given for a financial year."
     >
       <WholeWidth>

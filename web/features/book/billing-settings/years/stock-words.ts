@@ -1,7 +1,7 @@
 // The words of the stock settings, and what is read anew once one is saved.
 import { readStockAccounting } from '#api/contract/catalogue/stock/accounting.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   financialYearLabel,
   financialYearOf,
@@ -23,8 +23,7 @@ export const ACCOUNTING_NAMES: Readonly<Record<StockAccounting, string>> = {
 };
 
 /** @returns the label of the year that begins on a day. */
-export const yearOf = (from: string): string =>
-  financialYearLabel(financialYearOf(calendarDate(from)));
+export const yearOf = (from: CalendarDate): string => financialYearLabel(financialYearOf(from));
 
 /** @param label of one of the choices. */
 export const firstDayOf = (label: string) => yearPeriod(parseFinancialYear(label) ?? 0).from;

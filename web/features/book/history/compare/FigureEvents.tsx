@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/explain.ts';
+import type { ExplainedEvent } from '#api/contract/book/log/explain.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
@@ -10,7 +10,12 @@ import { paths } from '#web/paths.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { eventCount, signedText } from '../report/signed.ts';
-import { explainedAmount, signedAmount } from './explain/explained-text.ts';
+import {
+  explainedAmount,
+  figureAmount,
+  signedAmount,
+  wholePaise,
+} from './explain/explained-text.ts';
 import { CAUSE_WORDS, explanation } from './queries.ts';
 import type { FigureQuery } from './queries.ts';
 
@@ -26,10 +31,12 @@ type Props = {
   readonly sumText: string;
   /** Of a line that is read on credit: its amounts have the other sign. */
   readonly onCredit?: boolean;
+  /** Whether the sum is the figure itself and not a change of it: then it has no plus. */
+  readonly isFigure?: boolean;
 };
 
 export function FigureEvents(props: Props) {
-  const { bookId, asked, reclassifiedPaise, sumText, onCredit = false } = props;
+  const { bookId, asked, reclassifiedPaise, sumText, onCredit = false, isFigure = false } = props;
   // On a phone the columns between are not there.
   const span = useWide() ? props.span : 0;
   const turned = (paise: number) => (onCredit ? 0 - paise : paise);
@@ -46,7 +53,8 @@ export function FigureEvents(props: Props) {
     );
   }
   const signed = (text: string) => turned(explainedAmount(first, text));
-  const textOf = (amount: number) => signedAmount(first, amount);
+  const textOf = (amount: number) =>
+    isFigure ? figureAmount(first, amount) : signedAmount(first, amount);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
@@ -90,10 +98,10 @@ export function FigureEvents(props: Props) {
           <td className="pl-11" colSpan={span + 1}>
             {name}, not posted
           </td>
-          <td className="num rule-middle pr-3">{textOf(explainedAmount(first, amount))}</td>
+          <td className="num rule-middle pr-3">{textOf(signed(amount))}</td>
         </tr>
       ))}
-      <tr className="compare-event font-semibold">
+      <tr className={`compare-event font-semibold ${isFigure ? 'compare-foot' : ''}`}>
         <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
           {sumText}
         </td>
@@ -104,16 +112,6 @@ export function FigureEvents(props: Props) {
     </>
   );
 }
-
-/** @returns what the events come to, with what stands beside them and is not posted. */
-export const wholePaise = ({
-  not_posted: notPosted,
-  ...figure
-}: Pick<ExplainedFigure, 'amount' | 'measure' | 'not_posted'>): number =>
-  notPosted.reduce(
-    (sum, one) => sum + explainedAmount(figure, one.amount),
-    explainedAmount(figure, figure.amount),
-  );
 
 export const OTHER_DAYS = 'Reclassified: the account counts other days since its group is another';
 

@@ -1,7 +1,7 @@
 // The time line: a bar for each day that has events, and where each day stands.
 import type { EventDays } from '#api/contract/book/log/events.ts';
-import { daysBetween, partsOf } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, SHORT_MONTHS } from '#web/format/dates.ts';
+import { daysBetween, partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
+import { dateFromWire } from '#web/format/dates.ts';
 
 export const TIME_LINE = { width: 1110, height: 66, bars: 38, floor: 44 };
 
@@ -15,7 +15,7 @@ export type DayBar = {
   readonly height: number;
 };
 
-export type TimeLineDrawing = {
+type TimeLineDrawing = {
   readonly bars: readonly DayBar[];
   readonly months: readonly { readonly x: number; readonly name: string }[];
 };
@@ -60,10 +60,6 @@ function monthsOf(bars: readonly DayBar[]): TimeLineDrawing['months'] {
   }
   return months;
 }
-
-/** @returns the day that holds an event. */
-export const dayOfEvent = (days: readonly DayOfLog[], seq: number): DayOfLog | undefined =>
-  days.find(({ first, last }) => first <= seq && seq <= last);
 
 /** @returns the last event of the day before or after that of an event, or of a month. */
 export function stepDays(

@@ -9,7 +9,7 @@ const HEIGHT_MAX = 8_000_000;
 /** Rows beyond both edges of the window. */
 const BEYOND = 8;
 
-export type EventWindow = {
+type EventWindow = {
   readonly first: number;
   readonly end: number;
   /** Where the first row that is drawn stands, from the top of the list. */

@@ -10,6 +10,22 @@ export const textColumn = (
   example = '',
 ): ImportColumn => ({ field, title, names, example, read: readText });
 
+/** What a GSTIN is called in the files of Tally, Zoho Books, Busy, Vyapar and ERPNext. */
+export const GSTIN_NAMES = [
+  'gstinuin',
+  'gstinno',
+  'gstinnumber',
+  'gstnumber',
+  'gstno',
+  'gstn',
+  'gst',
+  'gstidentificationnumbergstin',
+  'gstidentificationnumber',
+  'gstregistrationno',
+  'gstregistrationnumber',
+  'taxid',
+];
+
 /** With it a row changes the record of this id; blank, it adds one. */
 export const ID_COLUMN: ImportColumn = {
   field: 'id',

@@ -2,8 +2,15 @@ import { importCustomers } from '#api/contract/book/import.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { normaliseGstin } from '#core/tax/index.ts';
 import { paths } from '#web/paths.ts';
-import { readCountry, readGstin, readState, readWhole } from './cells.ts';
-import { ID_COLUMN, textColumn } from './columns.ts';
+import {
+  readCountry,
+  readGstin,
+  readPhone,
+  readRegistration,
+  readState,
+  readWhole,
+} from './cells.ts';
+import { GSTIN_NAMES, ID_COLUMN, textColumn } from './columns.ts';
 import type { ImportColumn, KindOfImport } from './kind.ts';
 
 const COLUMNS: readonly ImportColumn[] = [
@@ -11,37 +18,55 @@ const COLUMNS: readonly ImportColumn[] = [
     ...textColumn(
       'name',
       'Name',
-      ['partyname', 'party', 'customer', 'customername', 'ledger'],
+      [
+        'customername',
+        'customer',
+        'partyname',
+        'party',
+        'displayname',
+        'contactname',
+        'accname',
+        'ledgername',
+        'ledger',
+        'mailingname',
+        'billingname',
+      ],
       'Ambika',
     ),
     isNeeded: true,
   },
   textColumn('company', 'Company', [
     'companyname',
+    'organisationname',
+    'organizationname',
     'businessname',
     'tradename',
     'legalname',
     'firm',
   ]),
   {
-    ...textColumn('gst_number', 'GSTIN', [
-      'gst',
-      'gstno',
-      'gstnumber',
-      'gstinuin',
-      'gstinno',
-      'gstn',
-    ]),
+    ...textColumn('gst_number', 'GSTIN', GSTIN_NAMES),
     example: '27AAPFU0939F1ZV',
     read: readGstin,
   },
-  textColumn('pan', 'PAN', ['panno', 'pannumber', 'panitno']),
+  {
+    ...textColumn('registration', 'Registration', [
+      'registrationtype',
+      'gsttreatment',
+      'gstregistrationtype',
+      'gstcategory',
+      'typeofdealer',
+    ]),
+    read: readRegistration,
+  },
+  textColumn('pan', 'PAN', ['panno', 'pannumber', 'panitno', 'incometaxnumber']),
   {
     ...textColumn('state_code', 'State', [
+      'billingstatecode',
       'statename',
-      'statecode',
-      'placeofsupply',
       'billingstate',
+      'placeofcontact',
+      'placeofsupply',
     ]),
     example: 'Maharashtra',
     read: readState,
@@ -49,32 +74,51 @@ const COLUMNS: readonly ImportColumn[] = [
   textColumn(
     'address',
     'Address',
-    ['billingaddress', 'street', 'address1', 'addressline1'],
+    ['billingaddress', 'billingstreet', 'addressline1', 'address1', 'street'],
     '12 MG Road',
   ),
-  textColumn('city', 'City', ['place', 'town', 'district', 'billingcity'], 'Pune'),
+  textColumn('city', 'City', ['billingcity', 'town', 'place', 'district'], 'Pune'),
   textColumn(
     'pincode',
     'PIN code',
-    ['pin', 'zip', 'zipcode', 'postalcode', 'billingpincode'],
+    [
+      'pincode',
+      'billingcode',
+      'billingpincode',
+      'billingzip',
+      'postalcode',
+      'zipcode',
+      'zip',
+      'pin',
+    ],
     '411001',
   ),
   {
     ...textColumn('country', 'Country', ['countrycode', 'billingcountry'], 'IN'),
     read: readCountry,
   },
-  textColumn('contact', 'Contact person', ['contact', 'contactname', 'attention', 'kindattn']),
-  textColumn(
-    'phone',
-    'Phone',
-    ['mobile', 'mobileno', 'mobilenumber', 'phoneno', 'phonenumber', 'contactno', 'telephone'],
-    '9822011223',
-  ),
+  textColumn('contact', 'Contact person', ['contact', 'primarycontact', 'attention', 'kindattn']),
+  {
+    ...textColumn('phone', 'Phone', [
+      'phoneno',
+      'phonenumber',
+      'mobilephone',
+      'mobileno',
+      'mobilenumber',
+      'mobile',
+      'contactno',
+      'contactnumber',
+      'telephone',
+    ]),
+    example: '9822011223',
+    read: readPhone,
+  },
   textColumn('email', 'E-mail', ['emailid', 'emailaddress', 'mail'], 'accounts@ambika.example'),
   {
     ...textColumn('due_days', 'Payment terms (days)', [
       'duedays',
       'creditdays',
+      'defaultcreditperiod',
       'creditperiod',
       'paymentterms',
       'terms',

@@ -65,17 +65,19 @@ export async function readGoodsMasters(bookId: number): Promise<GoodsMasters> {
   };
 }
 
-const absent = (what: string, text: string): CellReading => ({
-  ok: false,
-  why: `No ${what} of the book is called “${text}”`,
-});
-
 /** Of two alike the first: names differ within a book, and a shared one may bear the same. */
 function namesOf(what: string, records: readonly NamedRecord[], blank: string): NamesOf {
-  const ids = new Map(records.toReversed().map(({ id, name }) => [nameKey(name), id]));
+  const byName = new Map(records.toReversed().map((one) => [nameKey(one.name), one]));
+  const byId = new Map(records.map((one) => [String(one.id), one.name]));
   const read = (text: string): CellReading => {
-    const value = ids.get(nameKey(text));
-    return value === undefined ? absent(what, text) : { ok: true, value };
+    const found = byName.get(nameKey(text));
+    if (found !== undefined) return { ok: true, value: found.id, shown: found.name };
+    // The tables of a whole book name it by its number, as may those of other programs.
+    const meant = byId.get(text.trim());
+    const refused = { ok: false, why: `No ${what} of the book is called “${text}”` } as const;
+    return meant === undefined
+      ? refused
+      : { ...refused, offers: [{ text: meant, label: `Use ${meant}` }] };
   };
   return { read, blank, choices: records.map(({ name }) => name) };
 }
@@ -85,13 +87,13 @@ type Unit = NamedRecord & { readonly uqc: string | null };
 /** A unit is known by its name, its code, or another name of that code: Nos, NOS, Numbers. */
 function unitNames(units: readonly Unit[]): NamesOf {
   const byName = namesOf('unit', units, '');
-  const byCode = new Map(units.toReversed().map(({ id, uqc }) => [uqc, id]));
+  const byCode = new Map(units.toReversed().map((unit) => [unit.uqc, unit]));
   const read = (text: string): CellReading => {
     const found = byName.read(text);
     if (found.ok) return found;
     const code = uqcOfName(text) ?? text.trim().toUpperCase();
-    const value = byCode.get(code);
-    return value === undefined ? found : { ok: true, value };
+    const unit = byCode.get(code);
+    return unit === undefined ? found : { ok: true, value: unit.id, shown: unit.name };
   };
   return { ...byName, read };
 }

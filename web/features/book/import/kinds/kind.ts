@@ -1,23 +1,43 @@
 // What a kind of import has: its columns by name, and what the lines of it are on the wire.
 import type { ImportKind } from '#core/import/index.ts';
+import type { FigureWay } from '#core/kernel/reading/figures.ts';
 import type { z } from 'zod';
 import type { importCustomers } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 
-/** What a cell says, or what is wrong with it and, where that can be told, what was meant. */
+/** In what way an offer reads its cell, where all cells of a column may be meant like it. */
+export type OfferWay =
+  | Exclude<FigureWay, 'below'>
+  | 'month first'
+  | 'counted days'
+  | 'fraction'
+  | 'letters';
+
+/** What a cell may have meant. */
+export type Offer = {
+  readonly text: string;
+  readonly label: string;
+  /** Set where only its spelling differs, so that it may be taken with all others. */
+  readonly isSpelling?: true;
+  readonly way?: OfferWay;
+};
+
+/** What a cell says, or what is wrong with it and, where that can be told, what may be meant. */
 export type CellReading =
-  | { readonly ok: true; readonly value: unknown }
   | {
-      readonly ok: false;
-      readonly why: string;
-      readonly use?: { readonly text: string; readonly label: string };
-    };
+      readonly ok: true;
+      /** Undefined where the cell says that there is nothing. */
+      readonly value: unknown;
+      /** As it is saved, for a person; without it the value itself. */
+      readonly shown?: string;
+    }
+  | { readonly ok: false; readonly why: string; readonly offers?: readonly Offer[] };
 
 export type ImportColumn = {
   /** By the name that the wire has for it. */
   readonly field: string;
   readonly title: string;
-  /** What else it is called, in lower case and letters and digits only. */
+  /** What else it is called, in small letters and digits only. */
   readonly names: readonly string[];
   readonly example: string;
   /** Of a row that adds a record; one that changes a record may leave it blank. */
@@ -37,7 +57,7 @@ export type ImportColumn = {
 };
 
 /** By which two lines are taken for the same record. */
-export type Likeness = {
+type Likeness = {
   readonly field: string;
   /** The end of ‘Already in the book with this GSTIN’, ‘Same GSTIN as row 4’. */
   readonly noun: string;
@@ -47,7 +67,7 @@ export type Likeness = {
 };
 
 /** The call that takes the lines of a kind. */
-export type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | 'lines'> & {
+type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | 'lines'> & {
   readonly path: string;
   readonly summary: string;
   readonly lines: z.ZodObject;
@@ -59,7 +79,7 @@ export type Lacking = {
   readonly name: string;
 };
 
-export type LackingOfBook = {
+type LackingOfBook = {
   /** @returns each once, in the order of the rows. */
   readonly in: (rows: readonly Readonly<Record<string, string>>[]) => readonly Lacking[];
   /** Adds them to the book, one after the other. @returns why one could not be added, or null. */
@@ -80,11 +100,15 @@ export type KindOfImport = {
   readonly columns: readonly ImportColumn[];
   /** @returns a row as it is sent, of what its cells say; without it they are sent as they are. */
   readonly lineOf?: (cells: Readonly<Record<string, unknown>>) => object;
+  /** @returns what is wrong with a row whose cells can be read one by one; null where nothing. */
+  readonly faultOf?: (cells: Readonly<Record<string, unknown>>) => Trouble | null;
+  /** @returns what a row saves besides what its cells say, by field. */
+  readonly addedTo?: (cells: Readonly<Record<string, unknown>>) => RowTexts;
   readonly lacking?: LackingOfBook;
   /** Set where rows only change records that are there. */
   readonly addsNone?: true;
   readonly likenesses: readonly Likeness[];
-  /** The columns that a table of rows shows, by field. */
+  /** By which a person knows a row again, by field. */
   readonly shown: readonly string[];
   /** Set where several rows make one record. */
   readonly records?: RecordsOfRows;
@@ -97,7 +121,7 @@ export type Trouble = {
   /** Null where it is of no one column. */
   readonly field: string | null;
   readonly why: string;
-  readonly use?: { readonly text: string; readonly label: string };
+  readonly offers?: readonly Offer[];
   /** Set where it is like another one: it may be left out, or added all the same. */
   readonly isTwin?: true;
   /** The record of the book that it is like, which it may change instead. */
@@ -128,6 +152,8 @@ export type TextRow = { readonly line: number; readonly texts: RowTexts };
 /** A row as its cells say it; the value is null where one of them says nothing that can be. */
 export type RowReading = TextRow & {
   readonly value: Readonly<Record<string, unknown>> | null;
+  /** As it would be saved, by field. */
+  readonly saved: RowTexts;
   readonly trouble: Trouble | null;
 };
 

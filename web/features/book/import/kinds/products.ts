@@ -5,38 +5,72 @@ import { dateOf } from '#core/kernel/calendar-date.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { reply } from '#web/client/query.ts';
-import { todayInIndia } from '#web/format/dates.ts';
+import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { readDayCell, readDecimal, readHsn, readRate } from './cells.ts';
 import { ID_COLUMN, textColumn } from './columns.ts';
 import { addLacking, readGoodsMasters } from './goods-masters.ts';
 import type { GoodsMasters } from './goods-masters.ts';
-import type { ImportColumn, KindOfImport, Lacking } from './kind.ts';
+import type { ImportColumn, KindOfImport, Lacking, Trouble } from './kind.ts';
 
 const NAME: ImportColumn = {
   ...textColumn(
     'name',
     'Name',
-    ['product', 'productname', 'item', 'itemname', 'stockitem', 'particulars', 'description'],
+    [
+      'productname',
+      'product',
+      'itemname',
+      'item',
+      'stockitem',
+      'stockitemname',
+      'nameofitem',
+      'displayname',
+      'particulars',
+      'description',
+    ],
     'Cotton shirting 58"',
   ),
   isNeeded: true,
 };
 const PRICE: ImportColumn = {
   ...textColumn('price', 'Price (exclusive of GST)', [
-    'price',
-    'rate',
-    'sellingprice',
-    'salesprice',
-    'salesrate',
-    'unitprice',
     'newprice',
+    'saleprice',
+    'salesprice',
+    'sellingprice',
+    'salerate',
+    'salesrate',
+    'sellingrate',
+    'standardsellingrate',
+    'standardrate',
+    'listprice',
+    'unitprice',
+    'price',
+    'pricers',
+    'priceinr',
+    'rate',
   ]),
   example: '240.50',
   read: readDecimal('Price', 3),
 };
 const GST_RATE: ImportColumn = {
-  ...textColumn('gst_rate', 'GST rate (%)', ['gst', 'gstrate', 'igst', 'tax', 'taxrate']),
+  ...textColumn('gst_rate', 'GST rate (%)', [
+    'gstrate',
+    'gst',
+    'igstrate',
+    'igst',
+    'taxrate',
+    'taxpercentage',
+    'taxcategory',
+    'intrastatetaxrate',
+    'interstatetaxrate',
+    'itemtaxtemplate',
+    'taxname',
+    'tax',
+  ]),
+  isShared: true,
   example: '5',
   read: readRate,
 };
@@ -44,6 +78,30 @@ const GST_RATE_FROM: ImportColumn = {
   ...textColumn('gst_rate_from', 'GST rate from', ['ratefrom', 'from', 'effectivefrom', 'wef']),
   read: readDayCell('GST rate from'),
 };
+const HSN_NAMES = [
+  'hsnsac',
+  'hsnorsac',
+  'hsnsaccode',
+  'hsncode',
+  'hsnno',
+  'hsn',
+  'gsthsncode',
+  'saccode',
+  'sac',
+];
+const UNIT_NAMES = [
+  'unitname',
+  'units',
+  'usageunit',
+  'baseunit',
+  'mainunit',
+  'defaultunitofmeasure',
+  'unitofmeasure',
+  'stockuom',
+  'uom',
+  'uqc',
+  'per',
+];
 const LIKE_NAME = { field: 'name', noun: 'name', keyOf: nameKey, mayRepeat: false } as const;
 
 /** @returns how products are imported into a book, by what the book has already. */
@@ -63,6 +121,11 @@ export async function productsKind(bookId: number): Promise<KindOfImport> {
     endpoint: importProducts,
     columns: productColumns(masters),
     lineOf: (cells) => productLine(cells, begins),
+    faultOf: openingFault,
+    addedTo: (cells) => {
+      const { opening_date: day } = productLine(cells, begins) as { opening_date?: string };
+      return day === undefined ? {} : { opening_date: formatDate(dateFromWire(day)) };
+    },
     lacking: {
       in: (rows) => lackingIn(rows, masters),
       add: (lacking) => addLacking(bookId, lacking),
@@ -93,8 +156,14 @@ const OPENING_STOCK: readonly ImportColumn[] = [
   {
     ...textColumn('opening_quantity', 'Opening quantity', [
       'openingstock',
+      'openingstockquantity',
       'openingqty',
+      'opstockqty',
       'opqty',
+      'opbal',
+      'itemopeningquantity',
+      'itemopeningqty',
+      'stockonhand',
       'stock',
       'quantity',
       'qty',
@@ -102,7 +171,17 @@ const OPENING_STOCK: readonly ImportColumn[] = [
     read: readDecimal('Opening quantity', 3),
   },
   {
-    ...textColumn('opening_value', 'Opening value (₹)', ['openingvalue', 'stockvalue', 'opvalue']),
+    ...textColumn('opening_value', 'Opening value (₹)', [
+      'openingvalue',
+      'openingstockvalue',
+      'openingamount',
+      'opstockvalue',
+      'opvalue',
+      'opamount',
+      'itemopeningamount',
+      'itemopeningvalue',
+      'stockvalue',
+    ]),
     read: readDecimal('Opening value', 2),
   },
   {
@@ -119,19 +198,27 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
   return [
     NAME,
     {
-      ...textColumn('hsn', 'HSN / SAC', ['hsn', 'hsncode', 'sac', 'hsnsaccode', 'hsnno'], '5208'),
+      ...textColumn('hsn', 'HSN / SAC', HSN_NAMES, '5208'),
       read: readHsn,
     },
     GST_RATE,
     {
-      ...textColumn('unit_id', 'Unit', ['units', 'uom', 'uqc', 'per', 'unitname'], 'Metres'),
+      ...textColumn('unit_id', 'Unit', UNIT_NAMES, 'Metres'),
       read: unit.read,
       choices: unit.choices,
       isShared: true,
     },
     PRICE,
     {
-      ...textColumn('category_id', 'Category', ['group', 'stockgroup', 'under', 'itemgroup']),
+      ...textColumn('category_id', 'Category', [
+        'itemcategory',
+        'stockcategory',
+        'itemgroup',
+        'stockgroup',
+        'parentgroup',
+        'group',
+        'under',
+      ]),
       example: category.blank,
       blank: category.blank,
       read: category.read,
@@ -151,6 +238,26 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
     ...specified,
     ID_COLUMN,
   ];
+}
+
+/**
+ * Goods that cost nothing would make a profit of all that they are sold for: a quantity has its
+ * value, though that may be said to be 0.
+ */
+function openingFault(cells: Readonly<Record<string, unknown>>): Trouble | null {
+  const { opening_quantity: quantity, opening_value: value } = cells as {
+    readonly opening_quantity?: string;
+    readonly opening_value?: string;
+  };
+  if (quantity === undefined && value === undefined) return null;
+  if (quantity === undefined) {
+    return { field: 'opening_quantity', why: 'The opening value has no opening quantity' };
+  }
+  if (value !== undefined || quantity === '0') return null;
+  return {
+    field: 'opening_value',
+    why: `What is the opening stock of ${formatQuantity(quantity)} worth? Enter its value`,
+  };
 }
 
 /** Before the name of a specification, among the columns. */
@@ -186,7 +293,9 @@ function lackingIn(
       const { read, blank } = masters[of];
       const name = texts[FIELDS[of]]?.trim() || (adds ? blank : '');
       const key = `${of} ${nameKey(name)}`;
-      if (name !== '' && !found.has(key) && !read(name).ok) found.set(key, { of, name });
+      if (name === '' || found.has(key)) continue;
+      const reading = read(name);
+      if (!reading.ok && reading.offers === undefined) found.set(key, { of, name });
     }
   }
   return [...found.values()];

@@ -2,6 +2,7 @@
 // writes. A file that is neither text nor a workbook is told by its first bytes.
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { formatCount } from '#web/format/money.ts';
 
 /** Above it nobody types; a sheet of 20,000 customers has some 4 MB. */
 export const FILE_MEGABYTES_MAX = 20;
@@ -18,19 +19,36 @@ export const isZip = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 
 
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
+const NO_TEXT_16 = 'The file is damaged: some of its letters are none. Save it again as CSV UTF-8.';
+
 /** @returns the text, or why there is none in words for a person. */
 export function textOf(bytes: Uint8Array): Result<string, string> {
   if (begins(bytes, OLD_EXCEL)) {
     return rejected('This is an old Excel file (.xls). Save it as .xlsx or CSV first.');
   }
   const mark = MARKS.find((one) => begins(bytes, one.bytes));
-  if (mark !== undefined) return accepted(new TextDecoder(mark.encoding).decode(bytes));
-  if (bytes.subarray(0, 4096).includes(0)) {
+  if (mark !== undefined) {
+    const text = new TextDecoder(mark.encoding).decode(bytes);
+    return text.includes('\0') || text.includes('\ufffd') ? rejected(NO_TEXT_16) : accepted(text);
+  }
+  if (bytes.includes(0)) {
     return rejected('This is neither a CSV file nor an Excel workbook (.xlsx).');
   }
   try {
     return accepted(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return accepted(new TextDecoder('windows-1252').decode(bytes));
+    return damaged(bytes) ?? accepted(new TextDecoder('windows-1252').decode(bytes));
   }
+}
+
+/** @returns where UTF-8 with a few bytes that are wrong is; null for what is no UTF-8 at all. */
+function damaged(bytes: Uint8Array): Result<string, string> | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.split('\ufffd').length - 1;
+  const letters = text.match(/[^\0-\u007f\ufffd]/gu)?.length ?? 0;
+  if (letters === 0 || letters < broken) return null;
+  const line = text.slice(0, text.indexOf('\ufffd')).split(/\r\n?|\n/).length;
+  return rejected(
+    `Line ${formatCount(line)}: it has a letter that is damaged. Save the file again as CSV UTF-8.`,
+  );
 }

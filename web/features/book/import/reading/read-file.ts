@@ -1,11 +1,10 @@
-// A file as a sheet of texts, or a sentence that says why it cannot be read.
+// A file as a sheet of texts, or a sentence that says why it cannot be read. It is read in a worker
+// and for a limited time, so that no file, whoever made it, holds up the page.
 import { IMPORT_LINES_MAX } from '#api/contract/book/import.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { formatCount } from '#web/format/money.ts';
-import { csvRows } from './csv.ts';
-import { FILE_MEGABYTES_MAX, isZip, textOf } from './decode.ts';
-import { COLUMNS_MAX } from './sheet.ts';
+import { FILE_MEGABYTES_MAX } from './decode.ts';
+import type { BytesToRead } from './read-worker.ts';
 import type { FileSheet } from './sheet.ts';
 
 export type FileRead = {
@@ -15,27 +14,22 @@ export type FileRead = {
   readonly sheet: FileSheet;
 };
 
-export async function readFile(file: File): Promise<Result<FileRead, string>> {
+/** Twenty megabytes take some two seconds. */
+const READING_SECONDS_MAX = 20;
+
+export async function readFile(
+  file: File,
+  secondsMax = READING_SECONDS_MAX,
+): Promise<Result<FileRead, string>> {
   if (file.size > FILE_MEGABYTES_MAX * 1024 * 1024) {
     return rejected(`The file is larger than ${FILE_MEGABYTES_MAX} MB. Import it in parts.`);
   }
   const bytes = await bytesOf(file);
   if (bytes === null) return rejected('Could not read the file. Choose it again.');
-  if (bytes.length === 0) return rejected('The file is empty.');
-  const sheet = isZip(bytes) ? await sheetOfWorkbook(bytes) : sheetOfText(bytes);
+  const hash = await hashOf(bytes);
+  const sheet = await readBeside(bytes, secondsMax);
   if (!sheet.ok) return sheet;
-  const { rows } = sheet.value;
-  if (rows.length < 2) return rejected('The file has no rows below its heads.');
-  if (rows.length > IMPORT_LINES_MAX + 1) {
-    return rejected(
-      `The file has ${formatCount(rows.length - 1)} rows; at most ` +
-        `${formatCount(IMPORT_LINES_MAX)} can be imported at once. Import it in parts.`,
-    );
-  }
-  if (rows.some(({ cells }) => cells.length > COLUMNS_MAX)) {
-    return rejected(`The file has more than ${COLUMNS_MAX} columns. Remove those not needed.`);
-  }
-  return accepted({ name: file.name.slice(-200), hash: await hashOf(bytes), sheet: sheet.value });
+  return accepted({ name: file.name.slice(-200), hash, sheet: sheet.value });
 }
 
 /** What was moved or changed since it was chosen can no longer be read. */
@@ -47,13 +41,29 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-const sheetOfWorkbook = async (bytes: Uint8Array): Promise<Result<FileSheet, string>> =>
-  (await import('./workbook.ts')).workbookSheet(bytes);
-
-function sheetOfText(bytes: Uint8Array): Result<FileSheet, string> {
-  const text = textOf(bytes);
-  return text.ok ? accepted({ name: null, rows: csvRows(text.value) }) : text;
+/** @param bytes are given away: they are no longer here afterwards. */
+function readBeside(
+  bytes: Uint8Array<ArrayBuffer>,
+  secondsMax: number,
+): Promise<Result<FileSheet, string>> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<Result<FileSheet, string>>();
+  const timer = setTimeout(() => resolve(rejected(tookTooLong(secondsMax))), secondsMax * 1000);
+  worker.addEventListener('message', ({ data }: MessageEvent<Result<FileSheet, string>>) =>
+    resolve(data),
+  );
+  worker.addEventListener('error', () => resolve(rejected('Could not read the file. Try again.')));
+  const asked: BytesToRead = { bytes, linesMax: IMPORT_LINES_MAX };
+  worker.postMessage(asked, [bytes.buffer]);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
 }
+
+const tookTooLong = (seconds: number): string =>
+  `The file was not read within ${seconds} seconds. Save only the sheet to import as CSV, or ` +
+  'import it in parts.';
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!window.isSecureContext) return null;

@@ -17,7 +17,7 @@ type Props = {
 export function Correction({ kind, row, lines, corrections, onCorrect }: Props) {
   const { line, trouble } = row;
   if (trouble === null) return null;
-  const { use, field, isTwin, existing, mayRepeat } = trouble;
+  const { offers = [], field, isTwin, existing, mayRepeat } = trouble;
   if (isTwin === true || existing !== undefined) {
     return (
       <span className="flex flex-wrap gap-1.5">
@@ -39,24 +39,24 @@ export function Correction({ kind, row, lines, corrections, onCorrect }: Props) 
     );
   }
   const skip = <SkipRows kind={kind} row={row} corrections={corrections} onCorrect={onCorrect} />;
-  if (use !== undefined && field !== null) {
-    return (
-      <span className="flex flex-wrap gap-1.5">
-        <Button
-          className="h-auto! whitespace-normal!"
-          onClick={() => onCorrect(withText(corrections, lines, [field, use.text]))}
-        >
-          {use.label} <span className="sr-only">in row {line}</span>
-        </Button>
-        {kind.records !== undefined && skip}
-      </span>
-    );
-  }
+  const offered =
+    field === null
+      ? []
+      : offers.map(({ text, label }) => (
+          <Button
+            key={text}
+            className="h-auto! whitespace-normal!"
+            onClick={() => onCorrect(withText(corrections, lines, [field, text]))}
+          >
+            {label} <span className="sr-only">in row {line}</span>
+          </Button>
+        ));
   const known = kind.columns.find((column) => column.field === field);
   if (known === undefined) return skip;
   const { field: name, title, choices } = known;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5">
+      {offered}
       <CellField
         label={`${title} of row ${line}`}
         placeholder={title}

@@ -6,16 +6,20 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import type { KindOfImport } from '../kinds/kind.ts';
+import type { KindOfImport, Lacking } from '../kinds/kind.ts';
 import type { JudgedRow } from './rows.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
-import { Counts } from './Counts.tsx';
-import { hasSuggestion, withSuggestions } from './corrections.ts';
-import { Lacks } from './Lacks.tsx';
+import { spellingOf, withSpelling } from './corrections.ts';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
 import { RowsToImport } from './RowsToImport.tsx';
-import { saveRest } from './rest-file.ts';
+import { reasonsOf, saveRest } from './rest-file.ts';
+import { StatCard } from '#web/ui/lists/Figures.tsx';
+import { canChange } from './rows.ts';
+import { useState } from 'react';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { readKindAgain } from '../queries.ts';
 
 type Props = {
   readonly kind: KindOfImport;
@@ -33,12 +37,12 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
   const added = good.filter(({ does }) => does === 'add');
   const changed = good.filter(({ does }) => does === 'change');
   const lacking = kind.lacking?.in(rows.map(({ texts }) => texts)) ?? [];
-  const suggested = wrong.filter(hasSuggestion);
+  const spelt = wrong.filter((row) => spellingOf(row) !== null);
   const isReady = asking === 'answered' && good.length > 0;
-  const accept = () => correct(withSuggestions(kind, corrections, suggested));
+  const accept = () => correct(withSpelling(kind, corrections, spelt));
   const importNow = () => isReady && send(good, goingOn);
   useKeys('Import', [
-    { keys: 'Alt+A', does: 'Accept all suggestions', run: accept },
+    { keys: 'Alt+A', does: 'Accept all spellings', run: accept },
     { keys: 'Ctrl+Enter', does: `Import ${kind.many}`, run: importNow },
   ]);
   const isFailed = asking !== 'asking' && asking !== 'answered';
@@ -47,7 +51,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
       <ActionBar>
         <Button onClick={() => state.back('file')}>Cancel</Button>
         {wrong.length > 0 && (
-          <Button onClick={() => saveRest(table, wrong, file.name)}>
+          <Button onClick={() => saveRest(table, reasonsOf(wrong), file.name)}>
             Download the {counted(wrong.length, 'row')} to correct
           </Button>
         )}
@@ -83,7 +87,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
               rows={wrong}
               corrections={corrections}
               onCorrect={correct}
-              suggestions={suggested.length}
+              spellings={spelt.length}
               onAcceptAll={accept}
             />
           )}
@@ -127,3 +131,107 @@ function Summary({ kind: { records }, rows }: SummaryProps) {
     </p>
   );
 }
+
+// What a rehearsal found, in four figures: added, changed, to correct, left out.
+type CountsProps = {
+  readonly kind: KindOfImport;
+  readonly isAsking: boolean;
+  readonly counts: {
+    readonly added: number;
+    readonly changed: number;
+    /** Rows that say only what the book has already. */
+    readonly unchanged: number;
+    readonly wrong: number;
+    readonly skipped: number;
+  };
+};
+
+const FOUR = 'min-[900px]:grid-cols-4';
+const THREE = 'min-[560px]:grid-cols-3';
+
+function Counts({ kind, isAsking, counts }: CountsProps) {
+  const { added, changed, unchanged, wrong, skipped } = counts;
+  const value = (count: number) => (isAsking ? null : formatCount(count));
+  const adds = kind.addsNone !== true;
+  const changes = canChange(kind);
+  return (
+    <div className={`grid grid-cols-2 gap-3 ${adds && changes ? FOUR : THREE}`}>
+      {adds && <StatCard name={`New ${kind.many}`} value={value(added)} below="will be added" />}
+      {changes && (
+        <StatCard name="Changed" value={value(changed)} below={unchangedText(unchanged)} />
+      )}
+      <StatCard
+        name="To correct"
+        value={value(wrong)}
+        below={wrong === 0 ? 'nothing is wrong' : leftOutText(kind)}
+      />
+      <StatCard name="Left out" value={value(skipped)} below="rows that you skipped" />
+    </div>
+  );
+}
+
+/** Of a record nothing comes in while one of its rows is wrong. */
+const leftOutText = ({ records, many }: KindOfImport): string =>
+  records === undefined
+    ? 'will be left out unless corrected'
+    : `their ${many} are left out unless corrected`;
+
+const unchangedText = (count: number): string =>
+  count === 0
+    ? 'fields will be updated'
+    : `${formatCount(count)} more ${count === 1 ? 'is' : 'are'} in the book as in the file`;
+
+// What the rows name and the book has not: added in one act, so that the rows can be imported.
+type LacksProps = {
+  readonly kind: KindOfImport;
+  readonly lacking: readonly Lacking[];
+  readonly onAdded: (kind: KindOfImport) => void;
+};
+
+/** The rest is only counted. */
+const NAMED_MAX = 8;
+
+const WORDS = {
+  category: ['category', 'categories'],
+  brand: ['brand', 'brands'],
+  unit: ['unit', 'units'],
+} as const;
+
+function Lacks({ kind, lacking, onAdded }: LacksProps) {
+  const { id: bookId } = usePageBook();
+  const [isBusy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  if (lacking.length === 0 || kind.lacking === undefined) return null;
+  const { add } = kind.lacking;
+  const addAll = async () => {
+    setBusy(true);
+    setWhy(await add(lacking));
+    const fresh = await readKindAgain(kind.path, bookId).catch(() => null);
+    setBusy(false);
+    if (fresh !== null) onAdded(fresh);
+  };
+  return (
+    <Notice kind="warning">
+      <p>Not in the book yet: {named(lacking)}.</p>
+      {why !== null && <p>{why}</p>}
+      <Button className="mt-2" busyText={isBusy ? 'Adding…' : null} onClick={() => void addAll()}>
+        Add {formatCount(lacking.length)} to the book
+      </Button>
+    </Notice>
+  );
+}
+
+/** Such as ‘categories Fabrics and Yarn, unit Bale’. */
+function named(lacking: readonly Lacking[]): string {
+  const byKind = Map.groupBy(lacking, ({ of }) => of);
+  return [...byKind]
+    .map(([of, these]) => {
+      const names = these.slice(0, NAMED_MAX).map(({ name }) => `“${name}”`);
+      const rest = these.length - names.length;
+      const all = rest > 0 ? [...names, `${formatCount(rest)} more`] : names;
+      return `${WORDS[of][these.length === 1 ? 0 : 1]} ${LIST.format(all)}`;
+    })
+    .join(', ');
+}
+
+const LIST = new Intl.ListFormat('en-GB');

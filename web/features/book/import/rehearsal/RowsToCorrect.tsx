@@ -4,9 +4,17 @@ import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import type { KindOfImport } from '../kinds/kind.ts';
+import type { KindOfImport, OfferWay } from '../kinds/kind.ts';
 import { Choices, Correction } from './Correction.tsx';
-import { rowsToCorrect } from './corrections.ts';
+import {
+  columnWays,
+  rowsOfExisting,
+  rowsToCorrect,
+  twinRows,
+  withAllChanged,
+  withColumnWay,
+  withTwinsSkipped,
+} from './corrections.ts';
 import type { Corrections, JudgedRow } from './rows.ts';
 
 /** The rest comes when some of these are put right. */
@@ -16,12 +24,13 @@ type Props = {
   readonly kind: KindOfImport;
   readonly rows: readonly JudgedRow[];
   readonly corrections: Corrections;
-  readonly suggestions: number;
+  /** How many rows are only spelt otherwise. */
+  readonly spellings: number;
   readonly onCorrect: (corrections: Corrections) => void;
   readonly onAcceptAll: () => void;
 };
 
-export function RowsToCorrect({ kind, rows, suggestions, onAcceptAll, ...rest }: Props) {
+export function RowsToCorrect({ kind, rows, spellings, onAcceptAll, ...rest }: Props) {
   const heads = kind.shown.slice(0, 2);
   const shown = rowsToCorrect(kind, rows);
   return (
@@ -53,9 +62,10 @@ export function RowsToCorrect({ kind, rows, suggestions, onAcceptAll, ...rest }:
         </b>
         {shown.length > SHOWN_MAX && <span>the first {SHOWN_MAX} are shown</span>}
         <span className="grow" />
-        {suggestions > 0 && (
+        <ManyAtOnce kind={kind} rows={rows} {...rest} />
+        {spellings > 0 && (
           <Button aria-keyshortcuts="Alt+A" onClick={onAcceptAll}>
-            {acceptText(suggestions)} <Kbd>Alt A</Kbd>
+            {acceptText(spellings)} <Kbd>Alt A</Kbd>
           </Button>
         )}
       </div>
@@ -64,7 +74,48 @@ export function RowsToCorrect({ kind, rows, suggestions, onAcceptAll, ...rest }:
 }
 
 const acceptText = (count: number): string =>
-  count === 1 ? 'Accept the suggestion' : `Accept all ${formatCount(count)} suggestions`;
+  count === 1 ? 'Accept the spelling' : `Accept all ${formatCount(count)} spellings`;
+
+type ManyProps = Pick<Props, 'kind' | 'rows' | 'corrections' | 'onCorrect'>;
+
+/** What a person says once for many rows: how a column is meant, and what is there already. */
+function ManyAtOnce({ kind, rows, corrections, onCorrect }: ManyProps) {
+  const [existing, twins] = [rowsOfExisting(rows), twinRows(rows)];
+  return (
+    <>
+      {columnWays(rows).map((one) => (
+        <Button
+          key={`${one.field} ${one.way}`}
+          className="h-auto! whitespace-normal!"
+          onClick={() => onCorrect(withColumnWay(kind, corrections, one))}
+        >
+          {titleOf(kind, one.field)}: {WAY_WORDS[one.way]} in {formatCount(one.rows.length)} rows
+        </Button>
+      ))}
+      {existing.length > 1 && (
+        <Button onClick={() => onCorrect(withAllChanged(corrections, existing))}>
+          Update all {formatCount(existing.length)} that are in the book
+        </Button>
+      )}
+      {twins.length > 1 && (
+        <Button onClick={() => onCorrect(withTwinsSkipped(corrections, twins))}>
+          Skip all {formatCount(twins.length)} that are there twice
+        </Button>
+      )}
+    </>
+  );
+}
+
+const WAY_WORDS: Readonly<Record<OfferWay, string>> = {
+  'decimal comma': 'take the comma for the decimal point',
+  groups: 'take commas and points for separators of groups',
+  'decimal point': 'take the point for the decimal point',
+  nearest: 'round to the nearest',
+  'month first': 'take the month first',
+  'counted days': 'take the number for a day',
+  fraction: 'take it for a share of one',
+  letters: 'take the letters for digits',
+};
 
 const titleOf = ({ columns }: KindOfImport, field: string): string =>
   columns.find((column) => column.field === field)?.title ?? field;

@@ -1,4 +1,5 @@
-// What would be added, or changed: the first rows, and more of them when asked for.
+// What would be added, or changed: the first rows, and more of them when asked for. Each column
+// that is read is shown as it will be saved, not as it stands in the file.
 import { useState } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -18,37 +19,37 @@ type Props = {
 
 export function RowsToImport({ kind, title, rows }: Props) {
   const [shown, setShown] = useState(FIRST);
-  const columns =
-    kind.records?.columns ??
-    kind.shown.flatMap((field) => kind.columns.find((column) => column.field === field) ?? []);
+  const columns = kind.records?.columns ?? columnsSaved(kind, rows);
   const rest = rows.length - shown;
   return (
     <div className="card overflow-hidden">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <HeadRow>
-            <TableHead className="w-14">Row</TableHead>
-            {columns.map(({ field, title: head }, at) => (
-              <TableHead key={field} className={`${narrowed(at)} ${figures(field)}`}>
-                {at === 0 ? title : head}
-              </TableHead>
-            ))}
-          </HeadRow>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map(({ line, texts }) => (
-            <TableRow key={line}>
-              <Cell className="text-ink-2">{line}</Cell>
-              {columns.map(({ field }, at) => (
-                <Cell key={field} className={`break-words ${narrowed(at)} ${figures(field)}`}>
-                  {texts[field]}
-                </Cell>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">{title}, as it will be saved</caption>
+          <thead>
+            <HeadRow>
+              <TableHead className="w-14">Row</TableHead>
+              {columns.map(({ field, title: head }, at) => (
+                <TableHead key={field} className={figures(field)}>
+                  {at === 0 ? title : head}
+                </TableHead>
               ))}
-            </TableRow>
-          ))}
-        </tbody>
-      </table>
+            </HeadRow>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ line, saved }) => (
+              <TableRow key={line}>
+                <Cell className="text-ink-2">{line}</Cell>
+                {columns.map(({ field }) => (
+                  <Cell key={field} className={`max-w-80 min-w-20 ${figures(field)}`}>
+                    {saved[field]}
+                  </Cell>
+                ))}
+              </TableRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rest > 0 && (
         <div className="flex flex-wrap items-center gap-3 bg-surface-2 px-3 py-2 text-sm">
           <span>and {formatCount(rest)} more</span>
@@ -62,11 +63,21 @@ export function RowsToImport({ kind, title, rows }: Props) {
   );
 }
 
-/** Sums of the rows of a record stand under each other. */
-const figures = (field: string): string => (field === 'total' ? 'text-right tabular-nums' : '');
+/** Those that any of the rows says something of. */
+function columnsSaved({ columns }: KindOfImport, rows: readonly JudgedRow[]) {
+  const fields = new Set(rows.flatMap(({ saved }) => Object.keys(saved)));
+  return columns.filter(({ field }) => fields.has(field));
+}
 
-/** A phone has room for what it is called and one more. */
-const narrowed = (at: number): string => {
-  if (at < 2) return '';
-  return at < 3 ? 'max-sm:hidden' : 'max-md:hidden';
-};
+const FIGURES: ReadonlySet<string> = new Set([
+  'total',
+  'price',
+  'gst_rate',
+  'opening_quantity',
+  'opening_value',
+  'due_days',
+]);
+
+/** Figures stand under each other; the lines of a record each by itself. */
+const figures = (field: string): string =>
+  FIGURES.has(field) ? 'text-right tabular-nums' : 'break-words whitespace-pre-line';

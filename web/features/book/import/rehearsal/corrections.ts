@@ -1,5 +1,5 @@
 // What corrects a row: another text in a cell, leaving it out, or adding it all the same.
-import type { KindOfImport } from '../kinds/kind.ts';
+import type { KindOfImport, OfferWay } from '../kinds/kind.ts';
 import type { Corrections, JudgedRow } from './rows.ts';
 
 /** @param lines those rows whose cell is corrected alike. */
@@ -19,7 +19,7 @@ export const withSkipped = (corrections: Corrections, lines: readonly number[]):
 });
 
 /** @returns the rows whose cell is corrected with that of a row: of its record, or itself alone. */
-export function linesToCorrect(
+function linesToCorrect(
   { columns }: KindOfImport,
   { line, lines = [line], trouble }: JudgedRow,
 ): readonly number[] {
@@ -28,7 +28,7 @@ export function linesToCorrect(
 }
 
 /** A row with what is wrong, and the others of which the same is to be corrected in one go. */
-export type RowToCorrect = { readonly row: JudgedRow; readonly lines: readonly number[] };
+type RowToCorrect = { readonly row: JudgedRow; readonly lines: readonly number[] };
 
 /** @returns the rows, those once that say the same wrong thing in a shared column. */
 export function rowsToCorrect(
@@ -58,30 +58,100 @@ export const withAdded = (corrections: Corrections, line: number): Corrections =
 export const withChanged = (corrections: Corrections, line: number, id: number): Corrections =>
   withText(corrections, [line], ['id', `${id}`]);
 
-/**
- * A suggestion: what a cell should be, that a record which is there already is changed, or that a
- * row which says what one before it says is left out.
- */
-export const hasSuggestion = ({ trouble }: JudgedRow): boolean =>
-  trouble?.use !== undefined || trouble?.existing !== undefined || trouble?.isTwin === true;
+/** @returns the text of which a row is only a spelling; null where a person must choose. */
+export function spellingOf({ trouble }: JudgedRow): string | null {
+  const [offer, ...others] = trouble?.offers ?? [];
+  return offer?.isSpelling === true && others.length === 0 ? offer.text : null;
+}
 
-/** @returns the corrections with every suggestion accepted. */
-export function withSuggestions(
+/** @returns the corrections with what is only spelling put right. */
+export function withSpelling(
   kind: KindOfImport,
   corrections: Corrections,
   rows: readonly JudgedRow[],
 ): Corrections {
-  const texts = new Map(corrections.texts);
-  const skipped = new Set(corrections.skipped);
-  for (const row of rows) {
-    const { line, lines = [line], trouble } = row;
-    if (trouble?.use !== undefined && trouble.field !== null) {
-      for (const at of linesToCorrect(kind, row)) {
-        texts.set(at, { ...texts.get(at), [trouble.field]: trouble.use.text });
-      }
-    } else if (trouble?.existing !== undefined) {
-      texts.set(line, { ...texts.get(line), id: `${trouble.existing.id}` });
-    } else if (trouble?.isTwin === true) for (const at of lines) skipped.add(at);
-  }
-  return { ...corrections, texts, skipped };
+  return withTexts(kind, corrections, rows, spellingOf);
 }
+
+/** A reading that a person takes for all cells of a column that may be meant so. */
+type ColumnWay = {
+  readonly field: string;
+  readonly way: OfferWay;
+  readonly rows: readonly JudgedRow[];
+};
+
+/** @returns the readings that several rows of a column may be meant by, the most first. */
+export function columnWays(rows: readonly JudgedRow[]): readonly ColumnWay[] {
+  const ways = new Map<string, ColumnWay & { readonly rows: JudgedRow[] }>();
+  for (const row of rows) {
+    const { field = null, offers = [] } = row.trouble ?? {};
+    for (const { way } of offers) {
+      if (way === undefined || field === null) continue;
+      const key = `${field} ${way}`;
+      const known = ways.get(key);
+      if (known === undefined) ways.set(key, { field, way, rows: [row] });
+      else known.rows.push(row);
+    }
+  }
+  return [...ways.values()]
+    .filter((one) => one.rows.length > 1)
+    .toSorted((one, other) => other.rows.length - one.rows.length);
+}
+
+/** @returns the corrections with all those rows read in that way. */
+export function withColumnWay(
+  kind: KindOfImport,
+  corrections: Corrections,
+  { way, rows }: ColumnWay,
+): Corrections {
+  return withTexts(
+    kind,
+    corrections,
+    rows,
+    ({ trouble }) => trouble?.offers?.find((offer) => offer.way === way)?.text ?? null,
+  );
+}
+
+function withTexts(
+  kind: KindOfImport,
+  corrections: Corrections,
+  rows: readonly JudgedRow[],
+  textOf: (row: JudgedRow) => string | null,
+): Corrections {
+  const texts = new Map(corrections.texts);
+  for (const row of rows) {
+    const field = row.trouble?.field ?? null;
+    const text = textOf(row);
+    if (text === null || field === null) continue;
+    for (const at of linesToCorrect(kind, row)) texts.set(at, { ...texts.get(at), [field]: text });
+  }
+  return { ...corrections, texts };
+}
+
+/** @returns the rows that may change a record of the book instead of adding one like it. */
+export const rowsOfExisting = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
+  rows.filter(({ trouble }) => trouble?.existing !== undefined);
+
+/** @returns the corrections with each of those rows changing the record that it is like. */
+export function withAllChanged(corrections: Corrections, rows: readonly JudgedRow[]): Corrections {
+  const texts = new Map(corrections.texts);
+  for (const { line, trouble } of rows) {
+    if (trouble?.existing === undefined) continue;
+    texts.set(line, { ...texts.get(line), id: `${trouble.existing.id}` });
+  }
+  return { ...corrections, texts };
+}
+
+/** @returns the rows that say again what one before them, or the book, says. */
+export const twinRows = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
+  rows.filter(({ trouble }) => trouble?.isTwin === true);
+
+/** @returns the corrections with those rows left out. */
+export const withTwinsSkipped = (
+  corrections: Corrections,
+  rows: readonly JudgedRow[],
+): Corrections =>
+  withSkipped(
+    corrections,
+    rows.flatMap(({ line, lines = [line] }) => lines),
+  );

@@ -38,7 +38,8 @@ function judgedRecord(
   const line = lines[0] ?? 0;
   const wrong = (at: number, trouble: Trouble): JudgedRow => {
     const own = rows.find((row) => row.line === at)?.texts ?? texts;
-    return { line: at, lines, texts: own, value: null, trouble, isAsked: false, does: 'add' };
+    const shown = { texts: own, saved: {} };
+    return { line: at, lines, ...shown, value: null, trouble, isAsked: false, does: 'add' };
   };
   if (value === null) return [...troubles].map(([at, trouble]) => wrong(at, trouble));
   const answer = answers.get(JSON.stringify(value));
@@ -49,5 +50,5 @@ function judgedRecord(
   const isAdded = corrections.added.has(line);
   const trouble = troubleOf(kind, { answer, twin: null, isAdded, texts });
   const isAsked = answer === undefined;
-  return [{ line, lines, texts, value, trouble, isAsked, does: 'add' }];
+  return [{ line, lines, texts, saved: texts, value, trouble, isAsked, does: 'add' }];
 }

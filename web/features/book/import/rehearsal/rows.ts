@@ -27,6 +27,8 @@ export type Answers = ReadonlyMap<string, LineAnswer>;
 
 export type JudgedRow = {
   readonly line: number;
+  /** As it would be saved, by field; what a cell does not say is not there. */
+  readonly saved: RowTexts;
   /** Of all rows of its record, where there are several. */
   readonly lines?: readonly number[];
   readonly texts: RowTexts;
@@ -47,7 +49,7 @@ type RowsCorrected = {
 
 /** @returns the rows by field, with what was corrected. */
 export function rowTexts(
-  { rows }: TableOfFile,
+  { rows, beyond }: TableOfFile,
   mapping: Mapping,
   { corrections: { texts }, said }: RowsCorrected,
 ): readonly { readonly line: number; readonly texts: RowTexts }[] {
@@ -56,20 +58,33 @@ export function rowTexts(
     mapping.forEach((field, at) => {
       if (field !== null) own[field] = cells[at] ?? '';
     });
+    const more = beyond.get(line);
+    if (more !== undefined) own[BEYOND] = more;
     return { line, texts: { ...said, ...own, ...texts.get(line) } };
   });
 }
 
-type RowResult = Pick<RowReading, 'value' | 'trouble'>;
+/** Among the texts of a row what stands below no head. */
+const BEYOND = ' beyond';
+
+type RowResult = Pick<RowReading, 'value' | 'trouble' | 'saved'>;
+
+type RowReader = Pick<KindOfImport, 'columns' | 'lineOf' | 'faultOf' | 'addedTo'>;
 
 /** @returns what a row is on the wire, or the first thing wrong with it. */
 export function readRow(
-  { columns, lineOf }: Pick<KindOfImport, 'columns' | 'lineOf'>,
+  { columns, lineOf, faultOf, addedTo }: RowReader,
   line: number,
   texts: RowTexts,
 ): RowResult {
   const cells: Record<string, unknown> = {};
+  const saved: Record<string, string> = {};
   const adds = (texts['id'] ?? '').trim() === '';
+  const more = texts[BEYOND];
+  if (more !== undefined) {
+    const why = `“${more}” is beyond the last column. A text with a comma needs quotes (")`;
+    return troubled({ field: null, why });
+  }
   for (const { field, title, isNeeded, blank = '', read } of columns) {
     const text = texts[field]?.trim() || (adds ? blank : '');
     if (text === '') {
@@ -78,15 +93,19 @@ export function readRow(
     }
     const cell = read(text);
     if (!cell.ok) {
-      const { why, use } = cell;
-      return troubled(use === undefined ? { field, why } : { field, why, use });
+      const { why, offers } = cell;
+      return troubled(offers === undefined ? { field, why } : { field, why, offers });
     }
-    cells[field] = cell.value;
+    if (cell.value !== undefined) cells[field] = cell.value;
+    saved[field] = cell.shown ?? String(cell.value);
   }
-  return { value: { line, ...(lineOf?.(cells) ?? cells) }, trouble: null };
+  const fault = faultOf?.(cells) ?? null;
+  if (fault !== null) return troubled(fault);
+  const value = { line, ...(lineOf?.(cells) ?? cells) };
+  return { value, trouble: null, saved: { ...addedTo?.(cells), ...saved } };
 }
 
-const troubled = (trouble: Trouble): RowResult => ({ value: null, trouble });
+const troubled = (trouble: Trouble): RowResult => ({ value: null, trouble, saved: {} });
 
 /** @returns each row that is not left out, with what is wrong with it. */
 export function judgedRows(
@@ -97,9 +116,9 @@ export function judgedRows(
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, texts }): JudgedRow[] => {
     if (corrections.skipped.has(line)) return [];
-    const { value, trouble } = readRow(kind, line, texts);
+    const { value, trouble, saved } = readRow(kind, line, texts);
     const twin = twinOf(kind, seen, { line, texts });
-    const row = { line, texts, value };
+    const row = { line, texts, saved, value };
     if (value === null) return [{ ...row, trouble, isAsked: false, does: 'add' }];
     const answer = answers.get(JSON.stringify(value));
     const isAdded = corrections.added.has(line);
@@ -120,19 +139,29 @@ function twinOf(
   { line, texts }: { readonly line: number; readonly texts: RowTexts },
 ): Trouble | null {
   let twin: Trouble | null = null;
-  for (const { field, noun, keyOf, mayRepeat } of likenesses) {
+  const changes = (texts['id'] ?? '').trim() !== '';
+  for (const { field, noun, keyOf, mayRepeat } of [...likenesses, OF_RECORD]) {
     const text = texts[field] ?? '';
     if (text.trim() === '') continue;
     const key = `${field} ${keyOf(text)}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line);
-    else {
+    // Records of the book that are alike already may stay so.
+    else if (!changes || !mayRepeat) {
       const why = `Same ${noun} as row ${first}`;
       twin ??= { field, why, isTwin: true, ...(mayRepeat && { mayRepeat }) };
     }
   }
   return twin;
 }
+
+/** Of two rows that change one record the second would undo the first. */
+const OF_RECORD = {
+  field: 'id',
+  noun: 'ID',
+  keyOf: (text: string): string => text.trim(),
+  mayRepeat: false,
+} as const satisfies KindOfImport['likenesses'][number];
 
 type Judging = {
   readonly answer: LineAnswer | undefined;

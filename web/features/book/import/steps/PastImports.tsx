@@ -55,7 +55,7 @@ export function PastImports({ imports }: Props) {
             <HeadRow>
               <TableHead>File</TableHead>
               <TableHead className="max-sm:hidden">When</TableHead>
-              <TableHead>Came of it</TableHead>
+              <TableHead>Result</TableHead>
               <TableHead>
                 <span className="sr-only">Undo</span>
               </TableHead>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import type { KindOfImport } from '../kinds/kind.ts';
+import { saveRest } from '../rehearsal/rest-file.ts';
 import { importsOf } from '../queries.ts';
 import type { ImportForm, ImportProgress } from '../use-import.ts';
 import { PastImports } from './PastImports.tsx';
@@ -22,7 +23,8 @@ type Props = {
 export function ProgressStep({ kind, state, progress }: Props) {
   const { id: bookId, scope } = usePageBook();
   const imports = useQuery(importsOf(bookId));
-  const { imported, refused, lines, failure, isDone } = progress;
+  const { imported, refused, leftOut, lines, failure, isDone } = progress;
+  const { chosen } = state;
   const noun = imported === 1 ? kind.one : kind.many;
   return (
     <div className="flex flex-col gap-3">
@@ -46,11 +48,24 @@ export function ProgressStep({ kind, state, progress }: Props) {
           </Notice>
         )}
         {refused.length > 0 && <Refused refused={refused} />}
+        {isDone && leftOut.size > 0 && (
+          <p>
+            {formatCount(leftOut.size)} {leftOut.size === 1 ? 'row' : 'rows'} of the file{' '}
+            {leftOut.size === 1 ? 'was' : 'were'} left out. Download{' '}
+            {leftOut.size === 1 ? 'it' : 'them'} with the reason, correct and import{' '}
+            {leftOut.size === 1 ? 'it' : 'them'} later.
+          </p>
+        )}
         {(isDone || failure !== null) && (
           <div className="flex flex-wrap gap-2">
             <Link to={kind.listOf(scope)} className={buttonClass('primary')}>
               Go to {kind.many}
             </Link>
+            {chosen !== null && leftOut.size > 0 && (
+              <Button onClick={() => saveRest(chosen.table, leftOut, chosen.file.name)}>
+                Download the {formatCount(leftOut.size)} left out
+              </Button>
+            )}
             <Button onClick={() => state.back('file')}>Import another file</Button>
           </div>
         )}

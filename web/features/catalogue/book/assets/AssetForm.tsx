@@ -4,7 +4,7 @@ import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { AssetAccountField, chosen } from './AssetAccountField.tsx';
-import { writeAsset } from './calls.ts';
+import { editingOfAsset, writeAsset } from './calls.ts';
 import {
   checkDepreciation,
   depreciationBody,
@@ -26,6 +26,14 @@ type Fields = {
   readonly accountId: number | null;
 } & DepreciationFields;
 
+const fieldsOf = (record?: Asset): Fields => ({
+  name: record?.name ?? '',
+  categoryId: record?.category ?? null,
+  productId: record?.product_id ?? null,
+  accountId: record?.account_id ?? null,
+  ...depreciationFieldsOf(record?.depreciation ?? null),
+});
+
 const check = (fields: Fields) => ({
   ...(fields.categoryId === null ? { category: wording.categoryMissing } : {}),
   ...(fields.productId === null ? { product_id: wording.productMissing } : {}),
@@ -41,26 +49,21 @@ export type AssetFormProps = {
 
 export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
   const today = todayInIndia();
-  const form = useMasterForm<Fields>({
+  const form = useMasterForm<Fields, Asset>({
     kind: 'asset',
-    begin: {
-      name: record?.name ?? '',
-      categoryId: record?.category ?? null,
-      productId: record?.product_id ?? null,
-      accountId: record?.account_id ?? null,
-      ...depreciationFieldsOf(record?.depreciation ?? null),
-    },
+    begin: fieldsOf(record),
+    editing: editingOfAsset(bookId, record, fieldsOf),
     check,
     // The product brings its own category, which may stand under the chosen one.
-    write: ({ name, productId, accountId, ...others }) =>
+    write: ({ name, productId, accountId, ...others }, seen) =>
       writeAsset(
         'asset',
-        { bookId, record },
+        { bookId, record: seen },
         {
           product_id: productId,
           ...(name.trim() === '' ? {} : { name: name.trim() }),
-          ...chosen('account_id', accountId, record?.account_id),
-          ...(others.isRegistered || record?.depreciation != null
+          ...chosen('account_id', accountId, seen?.account_id),
+          ...(others.isRegistered || seen?.depreciation != null
             ? { depreciation: depreciationBody(others, today) }
             : {}),
         },

@@ -85,14 +85,8 @@ type Props = {
 };
 
 function OfAsset({ type, bookId, asset, above }: Props) {
-  // Somebody else may change it meanwhile; the server then says who, and this form keeps its own.
-  const [opened, setOpened] = useState(asset);
-  const [isSold, setSold] = useState(false);
-  if (isSold && opened.seq < asset.seq) {
-    setOpened(asset);
-    setSold(false);
-  }
-  if (opened.status !== asset.status && opened.seq < asset.seq) setOpened(asset);
+  /** The version that was sold here: the form begins anew with the next one. */
+  const [soldSeq, setSoldSeq] = useState<number | null>(null);
   const { scope } = usePageBook();
   const list = paths.holdings(type, scope);
   const back = useReturn(list, `Change ${type}`);
@@ -101,7 +95,7 @@ function OfAsset({ type, bookId, asset, above }: Props) {
     <>
       <PageHead title={asset.name} above={above}>
         {type === 'asset' && (
-          <DisposalButton bookId={bookId} asset={asset} onDisposed={() => setSold(true)} />
+          <DisposalButton bookId={bookId} asset={asset} onDisposed={() => setSoldSeq(asset.seq)} />
         )}
       </PageHead>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(16rem,1fr)]">
@@ -111,9 +105,9 @@ function OfAsset({ type, bookId, asset, above }: Props) {
           ) : (
             <div className="card p-4">
               <Form
-                key={opened.depreciation?.sale?.date ?? 'in use'}
+                key={soldSeq !== null && asset.seq > soldSeq ? 'sold' : 'in use'}
                 bookId={bookId}
-                record={opened}
+                record={asset}
                 onSaved={({ name }) => back({ text: sentence(type, name, 'changed') })}
               />
             </div>

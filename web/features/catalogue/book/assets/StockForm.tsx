@@ -1,10 +1,11 @@
 // A stock of the book: what it is called, and the product and account that it belongs to.
+import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../../form/use-master-form.ts';
 import { checkName, NameField } from '../../form/NameField.tsx';
 import type { AssetFormProps } from './AssetForm.tsx';
 import { AssetAccountField, chosen } from './AssetAccountField.tsx';
-import { writeAsset } from './calls.ts';
+import { editingOfAsset, writeAsset } from './calls.ts';
 import { PickProduct } from '../../product/PickProduct.tsx';
 
 type Fields = {
@@ -13,23 +14,26 @@ type Fields = {
   readonly accountId: number | null;
 };
 
+const fieldsOf = (record?: Asset): Fields => ({
+  name: record?.name ?? '',
+  productId: record?.product_id ?? null,
+  accountId: record?.account_id ?? null,
+});
+
 export function StockForm({ bookId, record, onSaved }: AssetFormProps) {
-  const form = useMasterForm<Fields>({
+  const form = useMasterForm<Fields, Asset>({
     kind: 'asset',
-    begin: {
-      name: record?.name ?? '',
-      productId: record?.product_id ?? null,
-      accountId: record?.account_id ?? null,
-    },
+    begin: fieldsOf(record),
+    editing: editingOfAsset(bookId, record, fieldsOf),
     check: checkName,
-    write: ({ name, productId, accountId }) =>
+    write: ({ name, productId, accountId }, seen) =>
       writeAsset(
         'stock',
-        { bookId, record },
+        { bookId, record: seen },
         {
           name: name.trim(),
-          ...chosen('product_id', productId, record?.product_id),
-          ...chosen('account_id', accountId, record?.account_id),
+          ...chosen('product_id', productId, seen?.product_id),
+          ...chosen('account_id', accountId, seen?.account_id),
         },
       ),
     onSaved,
@@ -37,7 +41,7 @@ export function StockForm({ bookId, record, onSaved }: AssetFormProps) {
   const { fields, set, errors, busy } = form;
   return (
     <FormFrame form={form} save="Save stock">
-      <NameField form={form} record={record} />
+      <NameField form={form} record={form.record} />
       <PickProduct
         where={bookId}
         label="Product"

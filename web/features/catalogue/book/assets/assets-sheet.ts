@@ -8,11 +8,10 @@ import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
-import { thousandthsOf } from '../stock/quantities.ts';
 import { ASSET_WORDS, assetStatus } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 import { netValues, registerToday } from './net-values.ts';
@@ -50,7 +49,7 @@ const IN_HAND: readonly ReportColumnOf<NamedAsset>[] = [
   {
     head: 'In hand',
     kind: 'quantity',
-    of: ({ stock }) => (stock === null ? null : thousandthsOf(stock.in_hand)),
+    of: ({ stock }) => (stock === null ? null : thousandthsFromWire(stock.in_hand)),
   },
 ];
 

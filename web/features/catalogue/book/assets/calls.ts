@@ -8,6 +8,7 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import type { depreciationBody } from './depreciation/depreciation-fields.ts';
 import type { AssetKind } from './kinds.ts';
 
@@ -54,6 +55,27 @@ export const assetOf = (bookId: number, id: number) =>
       throw Object.assign(new Error('The asset has an unknown shape.'), { failure });
     },
   });
+
+/** @returns how an asset is changed beside others; undefined where there is none of it yet. */
+export function editingOfAsset<Fields extends object>(
+  bookId: number,
+  record: Asset | undefined,
+  fieldsOf: (record: Asset) => Fields,
+): Editing<Fields, Asset> | undefined {
+  if (record === undefined) return undefined;
+  const latest = () => latestAsset(bookId, record.id);
+  return { begun: record, latest, fieldsOf, seqOf: ({ seq }) => seq };
+}
+
+async function latestAsset(bookId: number, id: number): Promise<CallResult<Asset>> {
+  const params = { kind: 'asset', id };
+  const read = await call(readMaster, { params, query: { book_id: bookId } });
+  if (!read.ok) return read;
+  const { used_by: _uses, ...record } = read.value;
+  const shape = asset.safeParse(record);
+  if (shape.success) return { ok: true, value: shape.data };
+  return { ok: false, failure: { kind: 'unreadable', status: 200 } };
+}
 
 type AssetFields = {
   readonly name?: string;

@@ -11,10 +11,14 @@ import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import { PillGroup, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { AsPill } from './AsPill.tsx';
-import { CategoryPill } from './CategoryPill.tsx';
 import { ONLY_WORDS, PRODUCT_STATUSES } from './product-words.ts';
 import { PRODUCT_FILTER_NAMES } from './use-product-address.ts';
 import type { ProductAddress } from './use-product-address.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usePageBook } from '#web/state/page-book.ts';
+import { PickerPill } from '#web/ui/lists/register/pills/PickerPill.tsx';
+import { allOf } from '../../calls/lists.ts';
+import { rowOf } from '../../list/rows.ts';
 
 const SHOWS = [
   { value: '', label: 'All' },
@@ -117,4 +121,34 @@ function rarerFilters({ narrowing, set }: ProductAddress): RarerFilter[] {
       onSet: (isSet: boolean) => set({ only: isSet ? value : '' }),
     })),
   ];
+}
+
+// Narrows the list to the products of one category.
+type CategoryPillProps = {
+  /** Null is any. */
+  readonly categoryId: number | null;
+  readonly onChange: (categoryId: number | null) => void;
+  readonly opensAtOnce: boolean;
+};
+
+function CategoryPill({ categoryId, onChange, opensAtOnce }: CategoryPillProps) {
+  const { id: bookId } = usePageBook();
+  const { data } = useQuery(allOf('category', bookId));
+  const choices = (data ?? []).map((category) => {
+    const { id, name, below } = rowOf(category, bookId);
+    return { id, name, hint: below };
+  });
+  const chosen = choices.find(({ id }) => id === categoryId) ?? null;
+  return (
+    <PickerPill
+      label="Category"
+      noun="category"
+      value={chosen?.name ?? (categoryId === null ? 'Any' : '')}
+      isSet={categoryId !== null}
+      choices={choices}
+      chosen={chosen}
+      onChange={onChange}
+      opensAtOnce={opensAtOnce}
+    />
+  );
 }

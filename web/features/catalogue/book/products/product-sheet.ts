@@ -4,15 +4,14 @@ import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { formatCount } from '#web/format/money.ts';
+import { formatCount, thousandthsFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
-import { thousandthsOf } from '../stock/quantities.ts';
 import { ONLY_WORDS } from './product-words.ts';
 import type { ProductNarrowing, ProductOrder } from './queries.ts';
 
-const COLUMNS: readonly ReportColumnOf<ListedProduct>[] = [
+export const PRODUCT_COLUMNS: readonly ReportColumnOf<ListedProduct>[] = [
   { head: 'Product', kind: 'text', of: ({ name }) => name },
   { head: 'Category', kind: 'text', of: ({ category }) => category },
   { head: 'Brand', kind: 'text', onlyIn: 'file', of: ({ brand }) => brand },
@@ -21,20 +20,22 @@ const COLUMNS: readonly ReportColumnOf<ListedProduct>[] = [
   {
     head: 'Price (₹)',
     kind: 'quantity',
-    of: ({ price }) => (price === null ? null : thousandthsOf(price)),
+    of: ({ price }) => (price === null ? null : thousandthsFromWire(price)),
   },
   { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
   {
     head: 'In hand',
     kind: 'quantity',
-    of: ({ in_hand: quantity }) => (quantity === null ? null : thousandthsOf(quantity)),
+    of: ({ in_hand: quantity }) => (quantity === null ? null : thousandthsFromWire(quantity)),
   },
   { head: 'Of', kind: 'text', of: ({ shared }) => (shared ? 'all books' : 'this book') },
   { head: 'Status', kind: 'text', of: ({ status }) => (status === 'enabled' ? null : status) },
+  // With it an import of the file changes the product, and adds no second one.
+  { head: 'ID', kind: 'text', onlyIn: 'file', of: ({ id }) => String(id) },
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type ProductsQuery = {
+type ProductsQuery = {
   readonly bookId: number;
   readonly narrowing: ProductNarrowing;
   readonly order: ProductOrder;
@@ -62,7 +63,7 @@ export async function productsSheet(work: SheetWork, asked: ProductsQuery): Prom
       ...(only === undefined ? [] : [ONLY_WORDS[only]]),
       ...(isKept === undefined ? [] : [`${formatCount(products.length)} chosen from the list`]),
     ],
-    columns: reportColumns(COLUMNS),
-    lines: reportLines(COLUMNS, products),
+    columns: reportColumns(PRODUCT_COLUMNS),
+    lines: reportLines(PRODUCT_COLUMNS, products),
   };
 }

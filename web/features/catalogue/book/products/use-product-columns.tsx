@@ -11,7 +11,7 @@ import { isNegative } from '../stock/quantities.ts';
 import { InHand } from '../stock/use-stock-columns.tsx';
 
 /** Of a rate nobody has said anything, nil is not said either. */
-export const productRate = ({ gst_rate: rate }: ListedProduct): string =>
+const productRate = ({ gst_rate: rate }: ListedProduct): string =>
   rate === null ? '' : `${rate}%`;
 
 /** @returns `1,250.50`, or `0.125` of what is sold by thousands. */
@@ -107,9 +107,9 @@ const FIGURES: readonly RegisterColumn<ListedProduct>[] = [
   },
 ];
 
-/** Whose it is, and whether it is still offered. */
+/** Whether it is still offered, and whether all books share it. */
 export const productMarks = ({ shared, status }: ListedProduct): string =>
-  [shared ? 'shared' : 'own', ...(status === 'enabled' ? [] : [status])].join(', ');
+  [status, ...(shared ? ['shared'] : [])].join(', ');
 
 const aboutOf = (product: ListedProduct): string =>
   [product.category, product.hsn, productRate(product)].filter(Boolean).join(' · ');

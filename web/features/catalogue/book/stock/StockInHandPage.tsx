@@ -1,6 +1,6 @@
 // Stock in hand in quantity: what is there of each product that the book keeps in stock.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -20,10 +20,10 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { stockFiguresQuery } from './queries.ts';
-import type { StockRequest, StockOrder } from './queries.ts';
+import type { StockRequest, StockOrder, StockOnly } from './queries.ts';
 import { productsInWords, StockRegister } from './StockRegister.tsx';
-import { NO_STOCK_FILTER, onlyOf, useStockAddress } from './use-stock-address.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
+import { readStockFigures, STOCK_ORDERS } from '#api/contract/catalogue/stock/register.ts';
 
 const ONLY = [
   { value: '', label: 'All' },
@@ -211,4 +211,47 @@ function NothingKept() {
       Mark a product as kept in stock, and what comes in and goes out is counted here.
     </EmptyState>
   );
+}
+
+// What the list of stock is narrowed to stands in the address, so that Back shows it again.
+const onlyValue = readStockFigures.query.shape.only.unwrap();
+
+/** @returns what is shown of the list by such a word; null for all of it. */
+function onlyOf(word: string | null): StockOnly | null {
+  const found = onlyValue.safeParse(word);
+  return found.success ? found.data : null;
+}
+
+type StockAddress = {
+  readonly search: string;
+  readonly only: StockOnly | null;
+  readonly order: StockOrder;
+};
+
+const NO_STOCK_FILTER = { search: '', only: null } as const;
+
+function useStockAddress() {
+  const [address, setAddress] = useSearchParams();
+  const now: StockAddress = {
+    search: address.get('q') ?? '',
+    only: onlyOf(address.get('only')),
+    order: STOCK_ORDERS.find((order) => order === address.get('order')) ?? 'name',
+  };
+  const set = (change: Partial<StockAddress>) =>
+    setAddress(
+      (query) => {
+        const next = { ...now, ...change };
+        for (const name of ['q', 'only', 'order']) query.delete(name);
+        if (next.search !== '') query.set('q', next.search);
+        if (next.only !== null) query.set('only', next.only);
+        if (next.order !== 'name') query.set('order', next.order);
+        return query;
+      },
+      { replace: true },
+    );
+  const asked: StockRequest = {
+    ...(now.search.trim() === '' ? {} : { search: now.search.trim() }),
+    ...(now.only === null ? {} : { only: now.only }),
+  };
+  return { ...now, asked, set };
 }

@@ -23,8 +23,5 @@ export function quantityCell(text: string): ReactNode {
 
 export const isNegative = (text: string): boolean => text.startsWith('-');
 
-/** @returns thousandths of what the wire writes. */
-export const thousandthsOf = (text: string): number => Math.round(Number(text) * 1000);
-
 /** @returns what the wire writes of thousandths. */
 export const quantityFromThousandths = (thousandths: number): string => String(thousandths / 1000);

@@ -1,7 +1,6 @@
 // What the pages of stock read.
-import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listProductRegister, productEndpoints } from '#api/contract/catalogue/product.ts';
+import { listProductRegister } from '#api/contract/catalogue/product.ts';
 import { readLostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
@@ -15,8 +14,8 @@ import {
   readStockJournal,
   readStockJournalFigures,
 } from '#api/contract/catalogue/stock/stock-journal.ts';
-import { asking, invalidate, metaOf, reply } from '#web/client/query.ts';
-import type { CallFailed } from '#web/client/query.ts';
+import { allProducts } from '#web/client/all-products.ts';
+import { asking, invalidate } from '#web/client/query.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 export type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
@@ -72,26 +71,11 @@ export type StockProduct = {
   readonly gstRate: number | null;
 };
 
-/** As many as one call gives. */
-const PAGE = 1000;
-
 /** The products that the book may use and keeps in stock. */
 export const stockProductsOf = (bookId: number) =>
-  queryOptions<readonly StockProduct[], CallFailed>({
-    queryKey: [productEndpoints.list.path, 'stocked', { query: { book_id: bookId } }],
-    meta: metaOf(productEndpoints.list),
-    queryFn: async ({ signal }) => {
-      const found: StockProduct[] = [];
-      for (let before: number | undefined; ;) {
-        const query = { book_id: bookId, limit: PAGE, ...(before !== undefined && { before }) };
-        const page = await reply(productEndpoints.list, { query, signal });
-        const kept = page.filter(({ stocked, status }) => stocked && status === 'enabled');
-        found.push(...kept.map(({ id, name, gst_rate: gstRate }) => ({ id, name, gstRate })));
-        before = page.at(-1)?.id;
-        if (page.length < PAGE) return found;
-      }
-    },
-  });
+  allProducts(bookId, 'stocked', ({ id, name, stocked, status, gst_rate: gstRate }) =>
+    stocked && status === 'enabled' ? ({ id, name, gstRate } satisfies StockProduct) : null,
+  );
 
 /** Where the goods of some products lie. @param days up to today unless they say another. */
 export const stockPlacesQuery = (

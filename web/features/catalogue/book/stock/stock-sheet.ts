@@ -6,8 +6,7 @@ import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.t
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
-import { thousandthsOf } from './quantities.ts';
+import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -27,14 +26,14 @@ const STOCK: readonly ReportColumnOf<StockRow>[] = [
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
   { head: 'Counted from', kind: 'date', onlyIn: 'file', of: ({ counts_from: from }) => from },
-  { head: 'Opening', kind: 'quantity', of: ({ opening }) => thousandthsOf(opening) },
-  { head: 'In', kind: 'quantity', of: (row) => thousandthsOf(row.in) },
-  { head: 'Out', kind: 'quantity', of: ({ out }) => thousandthsOf(out) },
+  { head: 'Opening', kind: 'quantity', of: ({ opening }) => thousandthsFromWire(opening) },
+  { head: 'In', kind: 'quantity', of: (row) => thousandthsFromWire(row.in) },
+  { head: 'Out', kind: 'quantity', of: ({ out }) => thousandthsFromWire(out) },
   {
     head: 'In hand',
     kind: 'quantity',
     rule: 'answer',
-    of: ({ in_hand: inHand }) => thousandthsOf(inHand),
+    of: ({ in_hand: inHand }) => thousandthsFromWire(inHand),
   },
 ];
 
@@ -77,7 +76,7 @@ export async function stockReport(
 }
 
 const quantity = (text: string | null): number | null =>
-  text === null ? null : thousandthsOf(text);
+  text === null ? null : thousandthsFromWire(text);
 
 const movesColumns = (moves: readonly StockMove[]): readonly ReportColumnOf<StockMove>[] => [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
@@ -153,23 +152,23 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
   {
     head: 'In',
     kind: 'quantity',
-    of: (line) => (line.direction === 'in' ? thousandthsOf(line.quantity) : null),
+    of: (line) => (line.direction === 'in' ? thousandthsFromWire(line.quantity) : null),
   },
   {
     head: 'Out',
     kind: 'quantity',
-    of: (line) => (line.direction === 'out' ? thousandthsOf(line.quantity) : null),
+    of: (line) => (line.direction === 'out' ? thousandthsFromWire(line.quantity) : null),
   },
   {
     head: 'Counted',
     kind: 'quantity',
-    of: (line) => (line.direction === 'counted' ? thousandthsOf(line.quantity) : null),
+    of: (line) => (line.direction === 'counted' ? thousandthsFromWire(line.quantity) : null),
   },
   {
     head: 'Difference',
     kind: 'quantity',
     onlyIn: 'file',
-    of: ({ difference }) => (difference === null ? null : thousandthsOf(difference)),
+    of: ({ difference }) => (difference === null ? null : thousandthsFromWire(difference)),
   },
   {
     head: 'Value',

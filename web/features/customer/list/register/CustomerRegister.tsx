@@ -30,7 +30,7 @@ type Props = {
 
 const nameOf = ({ name }: ListedCustomer): string => name;
 
-export const customersInWords = (count: number): string =>
+const customersInWords = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
 
 export function CustomerRegister({ asked, figures, list, onPage }: Props) {
@@ -38,6 +38,7 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
   const linesOf = useCustomerLines();
   const sumLink = useExplainedSums(asked, list.current);
   const { found, total } = figures;
+  const others = paiseFromWire(figures.outstanding.others);
   const revenue = paiseFromWire(found.revenue);
   const { selection, clear } = list.register;
   const outstanding = paiseFromWire(found.outstanding);
@@ -52,6 +53,13 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
         {customersInWords(found.count)}, outstanding{' '}
         <b className="font-medium">{formatRupees(outstanding)}</b>
         {overdue > 0 && `, overdue ${formatRupees(overdue)}`}
+        {others !== 0 && (
+          <>
+            {`. Sundry Debtors ${formatRupees(paiseFromWire(figures.outstanding.total))}: `}
+            {`customers ${formatSigned(paiseFromWire(figures.outstanding.customers))} · `}
+            {`accounts without a customer ${formatSigned(others)}`}
+          </>
+        )}
       </p>
       <ListRegister
         what="the customers"

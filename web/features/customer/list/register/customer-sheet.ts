@@ -13,7 +13,7 @@ import { narrowed } from '../../queries.ts';
 import { customerWords as wording } from '../../wording.ts';
 import { locationOf } from './use-customer-columns.tsx';
 
-const COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
+export const CUSTOMER_COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
   { head: 'Company', kind: 'text', onlyIn: 'file', of: ({ company }) => company },
   { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
@@ -29,6 +29,9 @@ const COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
   { head: 'Location', kind: 'text', of: (customer) => locationOf(customer) },
   { head: 'Address', kind: 'text', onlyIn: 'file', of: ({ address }) => address },
+  { head: 'City', kind: 'text', onlyIn: 'file', of: ({ city }) => city },
+  { head: 'State', kind: 'text', onlyIn: 'file', of: ({ state }) => state },
+  { head: 'Country', kind: 'text', onlyIn: 'file', of: ({ country }) => country },
   { head: 'PIN code', kind: 'text', onlyIn: 'file', of: ({ pincode }) => pincode },
   { head: 'Due days', kind: 'count', onlyIn: 'file', of: ({ due_days: days }) => days },
   { head: 'Status', kind: 'text', of: ({ status }) => wording.statuses[status] },
@@ -44,10 +47,12 @@ const COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
     of: ({ outstanding }) => paiseFromWire(outstanding),
   },
   { head: 'Overdue (₹)', kind: 'money', of: ({ overdue }) => paiseFromWire(overdue) || null },
+  // With it an import of the file changes the customer, and adds no second one.
+  { head: 'ID', kind: 'text', onlyIn: 'file', of: ({ id }) => String(id) },
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type CustomersQuery = {
+type CustomersQuery = {
   readonly bookId: number;
   readonly narrowing: CustomerListQuery;
   readonly order: CustomerOrder;
@@ -70,11 +75,12 @@ export async function customersSheet(
     customers.reduce((total, customer) => total + of(customer), 0);
   const total = [
     `Total of ${formatCount(customers.length)}`,
-    ...Array<null>(COLUMNS.length - 5).fill(null),
+    ...Array<null>(CUSTOMER_COLUMNS.length - 6).fill(null),
     sum(({ total_orders: orders }) => orders),
     sum(({ total_amount: revenue }) => paiseFromWire(revenue)),
     sum(({ outstanding }) => paiseFromWire(outstanding)),
     sum(({ overdue }) => paiseFromWire(overdue)),
+    null,
   ];
   return {
     title: 'Customers',
@@ -85,7 +91,7 @@ export async function customersSheet(
       ...(isKept === undefined ? [] : [`${formatCount(customers.length)} chosen from the list`]),
       'Revenue is before GST, less credit notes',
     ],
-    columns: reportColumns(COLUMNS),
-    lines: [...reportLines(COLUMNS, customers), { as: 'total', cells: total }],
+    columns: reportColumns(CUSTOMER_COLUMNS),
+    lines: [...reportLines(CUSTOMER_COLUMNS, customers), { as: 'total', cells: total }],
   };
 }

@@ -13,7 +13,7 @@ export const advanceFields = z.object({
   what: z.string(),
   /** Percent; blank is not known. */
   rate: z.string(),
-  /** Two digits; blank is not known, null is the customer's state. */
+  /** Two digits; blank is where an invoice would end, null the customer's state. */
   place: z.string().nullable(),
 });
 export type AdvanceFields = z.infer<typeof advanceFields>;
@@ -30,7 +30,7 @@ export type ReceiptAdvance = {
   readonly what: string;
   /** Percent; null is not known. */
   readonly rate: string | null;
-  /** Two digits; null is not known. */
+  /** Two digits; null is where an invoice would end. */
   readonly place: string | null;
   /** Null while it cannot be counted. */
   readonly tax: AdvanceTax | null;
@@ -63,7 +63,15 @@ export function advanceIn(
     supplierState: settings.state_code,
     supplierRegistration: settings.registration,
     hasUndertaking: settings.lut !== null,
-    recipientRegistration: customer.registration,
+    recipient: {
+      registration: customer.registration,
+      stateCode: customer.state_code,
+      country: customer.country,
+      gstin: customer.gst_number,
+      address: customer.address,
+      city: customer.city,
+      pincode: customer.pincode,
+    },
   };
   const rateBps = said.rate === null ? null : Math.round(Number(said.rate) * 100);
   const input = { supply: purpose, description: said.what, hsn: null, rateBps };

@@ -1,8 +1,10 @@
 // Into which account the money of a method goes: the one that took the last, on this device, else
-// the book's own for it.
+// the bank or cash account that the book really uses.
 import { z } from 'zod';
 import type { PostingAccounts } from '#api/contract/book/billing-settings.ts';
 import type { Account } from '#api/contract/account/account.ts';
+import { POSTING_ROLES } from '#core/book/index.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { formatBalance, paiseFromWire } from '#web/format/money.ts';
@@ -39,7 +41,7 @@ const keyOf = (personId: number, bookId: number) => ({
   bookId,
 });
 const lastAccounts = z.partialRecord(paymentMethod, z.int());
-export type LastAccounts = z.infer<typeof lastAccounts>;
+type LastAccounts = z.infer<typeof lastAccounts>;
 
 export const readLastAccounts = (personId: number, bookId: number): LastAccounts =>
   readDraft(keyOf(personId, bookId), lastAccounts)?.draft ?? {};
@@ -74,10 +76,27 @@ export function moneyAccountFor(
   method: PaymentMethod,
   { chosen, last, posting, accounts }: Where,
 ): Account | null {
-  const wanted = [chosen, last[method], posting[ROLES[method]]];
-  for (const id of wanted) {
-    const account = accounts.find((each) => each.id === id);
-    if (account !== undefined) return account;
-  }
-  return null;
+  const role = ROLES[method];
+  const byId = (wanted: number | null | undefined) => accounts.find(({ id }) => id === wanted);
+  const known = byId(chosen) ?? byId(last[method]);
+  if (known !== undefined) return known;
+  const { group: roleGroup, name } = POSTING_ROLES[role];
+  const ofRole =
+    byId(posting[role]) ??
+    accounts.find((each) => each.group === roleGroup && nameKey(each.name) === nameKey(name));
+  if (ofRole !== undefined && holdsMoney(ofRole)) return ofRole;
+  return usedAccount(accounts, roleGroup) ?? ofRole ?? null;
 }
+
+const holdsMoney = ({ balance }: Account): boolean => paiseFromWire(balance) !== 0;
+
+/** @returns the account of a group that holds the most; null where all of them are empty. */
+function usedAccount(accounts: readonly Account[], group: string): Account | null {
+  const sizeOf = ({ balance }: Account) => Math.abs(paiseFromWire(balance));
+  const used = accounts.filter((each) => each.group === group && holdsMoney(each));
+  return used.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null;
+}
+
+/** @returns what the account is called that the book gets with the first money of a method. */
+export const newMoneyAccount = (method: PaymentMethod): string =>
+  `${POSTING_ROLES[ROLES[method]].name} (new account)`;

@@ -9,7 +9,7 @@ import type { DeductionFields, ReceiptFields } from './fields.ts';
 const ROUNDING_MAX_PAISE = 1_000;
 const PAISE = 100;
 
-export type SettledBill = {
+type SettledBill = {
   readonly bill: ReceiptBill;
   readonly paise: number;
   /** Whether what was typed cannot be read, or is more than is open. */

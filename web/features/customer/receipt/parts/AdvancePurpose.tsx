@@ -23,7 +23,7 @@ const PURPOSES = [
 ] as const;
 
 const PLACES = [
-  { value: '', label: 'Not known: inter-state' },
+  { value: '', label: 'Where an invoice would end' },
   ...STATES.filter(({ value }) => value !== ''),
 ];
 

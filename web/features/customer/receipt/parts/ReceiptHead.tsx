@@ -1,13 +1,12 @@
 // How much came in, where it went, when and how.
 import type { FieldErrors } from '#web/client/failure.ts';
 import { formatPaise } from '#web/format/money.ts';
-import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { accountChoice } from '../draft/money-account.ts';
+import { accountChoice, newMoneyAccount } from '../draft/money-account.ts';
 import type { ReceiptForm } from '../use-receipt.ts';
 
 type Props = {
@@ -91,7 +90,7 @@ function IntoAccount({ form, errors, busy }: Props) {
           choices={moneyAccounts.map(accountChoice)}
           chosen={account === null ? null : accountChoice(account)}
           onChoose={(accountId) => change({ accountId })}
-          placeholder={`Default for ${METHOD_NAMES[fields.method]}`}
+          placeholder={newMoneyAccount(fields.method)}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
           readOnly={busy}

@@ -2,23 +2,28 @@
 import type { ReactNode } from 'react';
 import type { Side } from '#core/journal/index.ts';
 import type { AdvanceTax } from '#core/customer/index.ts';
-import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { formatBalance, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
+import { newMoneyAccount } from '../draft/money-account.ts';
 import { ACCOUNT_WORDS } from '../draft/deduction-kinds.ts';
 import type { ReckonedDeduction } from '../draft/reckoning.ts';
 import type { ReceiptForm } from '../use-receipt.ts';
 
-type Props = { readonly form: ReceiptForm; readonly customer: ReceiptProps['customer'] };
+type Props = {
+  readonly form: ReceiptForm;
+  readonly customer: ReceiptProps['customer'];
+  /** What is said below it: there is room, so that nothing moves. */
+  readonly children: ReactNode;
+};
 
-export function ReceiptSide({ form, customer }: Props) {
+export function ReceiptSide({ form, customer, children }: Props) {
   const { reckoning, account, ledger, fields, advance } = form;
   const { deductions, receivedPaise, deductedPaise } = reckoning;
   const received = receivedPaise ?? 0;
   const credited = received + deductedPaise - (advance?.taxPaise ?? 0);
-  const into = account?.name ?? `Default for ${METHOD_NAMES[fields.method]}`;
+  const into = account?.name ?? newMoneyAccount(fields.method);
   return (
     <aside
       aria-label="What it does"
@@ -66,6 +71,7 @@ export function ReceiptSide({ form, customer }: Props) {
         </div>
       )}
       <OnAccount form={form} />
+      <div className="mt-3 has-[>:empty]:hidden">{children}</div>
     </aside>
   );
 }

@@ -1,22 +1,20 @@
 // A credit that is paid back: whole unless an amount is given, an advance with its GST.
-import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
-import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
-import { accountListOf } from '#web/client/lists.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { usePageBook } from '#web/state/page-book.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { NoticeContent } from '#web/state/notice.ts';
 import { MethodChoice } from '../parts/MethodChoice.tsx';
 import { useRefund } from './use-refund.ts';
-import { accountChoice, moneyAccountsIn } from '../draft/money-account.ts';
+import type { Account } from '#api/contract/account/account.ts';
+import { accountChoice, newMoneyAccount } from '../draft/money-account.ts';
 
 type Props = {
   readonly customer: Customer;
@@ -26,12 +24,10 @@ type Props = {
 };
 
 export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
-  const { fields, change, dates, busy, failure, errors, openPaise, submit } = useRefund(
-    { customerId: customer.id, credit },
-    onDone,
-  );
+  const { fields, change, dates, busy, failure, errors, openPaise, submit, warnings, ...money } =
+    useRefund({ customerId: customer.id, credit }, onDone);
   return (
-    <Dialog title={`Refund ${credit.number}`} onClose={onClose}>
+    <Dialog title={`Refund ${credit.number}`} grows onClose={onClose}>
       <p className="mb-3 text-ink-2">
         {formatRupees(openPaise)} can be refunded to <b dir="auto">{customer.name}</b>. An advance
         goes back with its GST.
@@ -50,7 +46,7 @@ export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
         <MethodChoice value={fields.method} onChange={(method) => change({ method })} />
         <FromAccount
           method={fields.method}
-          chosen={fields.accountId}
+          {...money}
           onChoose={(accountId) => change({ accountId })}
           error={errors['account_id']}
         />
@@ -78,6 +74,7 @@ export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
           error={errors['reason']}
           input={{ readOnly: busy, autoComplete: 'off', maxLength: 500, dir: 'auto' }}
         />
+        <ActWarnings texts={warnings} />
       </FormFrame>
     </Dialog>
   );
@@ -85,15 +82,13 @@ export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
 
 type From = {
   readonly method: PaymentMethod;
-  readonly chosen: number | null;
+  readonly account: Account | null;
+  readonly accounts: readonly Account[];
   readonly onChoose: (accountId: number | null) => void;
   readonly error: string | undefined;
 };
 
-function FromAccount({ method, chosen, onChoose, error }: From) {
-  const { id: bookId } = usePageBook();
-  const accounts = moneyAccountsIn(useQuery(accountListOf(bookId)).data ?? []);
-  const account = accounts.find(({ id }) => id === chosen);
+function FromAccount({ method, account, accounts, onChoose, error }: From) {
   return (
     <Field label="From account" error={error}>
       {(control) => (
@@ -102,9 +97,9 @@ function FromAccount({ method, chosen, onChoose, error }: From) {
           id={control.id}
           noun="account"
           choices={accounts.map(accountChoice)}
-          chosen={account === undefined ? null : accountChoice(account)}
+          chosen={account === null ? null : accountChoice(account)}
           onChoose={onChoose}
-          placeholder={`Default for ${METHOD_NAMES[method]}`}
+          placeholder={newMoneyAccount(method)}
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
         />

@@ -1,9 +1,11 @@
 // What is typed of a refund, and how it is sent.
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import { recordRefund } from '#api/contract/invoice/refund.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
@@ -15,7 +17,10 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { printedNotice } from '#web/shell/form/printed-notice.tsx';
 import type { NoticeContent } from '#web/state/notice.ts';
+import { postingOf } from '#web/client/billing-reads.ts';
+import { accountListOf } from '#web/client/lists.ts';
 import { invalidateMoney } from '../../queries.ts';
+import { moneyAccountFor, moneyAccountsIn } from '../draft/money-account.ts';
 
 type Fields = {
   readonly amount: string;
@@ -45,27 +50,38 @@ export function useRefund(
   const dates = useDateText();
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const openPaise = paiseFromWire(credit.open);
+  const accounts = moneyAccountsIn(useQuery(accountListOf(bookId)).data ?? []);
+  const posting = useQuery(postingOf(bookId)).data?.accounts ?? {};
+  const account = moneyAccountFor(fields.method, {
+    chosen: fields.accountId,
+    last: {},
+    posting,
+    accounts,
+  });
   const change = (changes: Partial<Fields>) => setFields((now) => ({ ...now, ...changes }));
   const paise = fields.amount.trim() === '' ? null : parseAmount(fields.amount, openPaise);
   const gaps = gapsOf(fields.amount, paise, dates.date);
   const errors: FieldErrors = { ...fieldErrorsOf(failure), ...(submitted ? gaps : {}) };
+  const { method, reference, reason } = fields;
+  const kind = credit.kind === 'receipt' ? ('receipt' as const) : ('credit-note' as const);
+  const params = { customerId };
+  const body = {
+    credit: { kind, id: credit.id },
+    ...(paise === null ? {} : { amount: rupeesFromPaise(paise) }),
+    method,
+    reference: emptyToNull(reference),
+    reason: emptyToNull(reason),
+    date: dates.date === null || dates.date === dates.today ? undefined : dates.date,
+    account_id: account?.id,
+    book_id: bookId,
+  };
+  const isWhole = Object.keys(gaps).length === 0;
+  const warnings = useActWarnings(recordRefund, isWhole && !busy ? { params, body } : null);
   const submit = (): boolean => {
     setSubmitted(true);
-    if (Object.keys(gaps).length > 0 || dates.date === null) return false;
-    const { method, reference, reason, accountId } = fields;
-    const kind = credit.kind === 'receipt' ? ('receipt' as const) : ('credit-note' as const);
-    const body = {
-      credit: { kind, id: credit.id },
-      ...(paise === null ? {} : { amount: rupeesFromPaise(paise) }),
-      method,
-      reference: emptyToNull(reference),
-      reason: emptyToNull(reason),
-      date: dates.date === dates.today ? undefined : dates.date,
-      account_id: accountId ?? undefined,
-      book_id: bookId,
-    };
+    if (!isWhole) return false;
     void send(
-      () => call(recordRefund, { params: { customerId }, body }),
+      () => call(recordRefund, { params, body }),
       async ({ id, number, amount }) => {
         await invalidateMoney();
         const text = `Refund ${number} of ${formatRupees(paiseFromWire(amount))} recorded.`;
@@ -74,7 +90,19 @@ export function useRefund(
     );
     return true;
   };
-  return { fields, change, dates, busy, failure, errors, openPaise, submit };
+  return {
+    fields,
+    change,
+    dates,
+    busy,
+    failure,
+    errors,
+    openPaise,
+    submit,
+    warnings,
+    account,
+    accounts,
+  };
 }
 
 /** Without an amount all of it is paid back. */

@@ -19,7 +19,7 @@ const LEGAL_FORMS = Object.entries(LEGAL_FORM_NAMES).map(([value, label]) => ({ 
 type Props = {
   readonly book: NamedBook | null;
   readonly settings: BillingSettings | null;
-  readonly onSaved: () => void;
+  readonly onSaved: (bookId: number) => void;
 };
 
 const HOLDERS = {
@@ -76,7 +76,7 @@ export function BusinessStep({ book, settings, onSaved }: Props) {
               value={fields.address}
               onChange={(address) => set({ address })}
               error={errors['address']}
-              hint="Street, city and PIN code, as printed on the bill"
+              hint={errors['address'] === undefined ? wording.addressHint : undefined}
               input={plain}
             />
           </div>

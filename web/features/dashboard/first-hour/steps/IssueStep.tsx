@@ -6,6 +6,7 @@ import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { newKey } from '#web/client/new-key.ts';
@@ -16,7 +17,7 @@ import { firstBillAtom } from '../use-is-first-hour.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { isTaxed, plainNumber } from '../use-guide.ts';
+import { isTaxed } from '../use-guide.ts';
 import type { Guide } from '../use-guide.ts';
 import { firstHourWords as wording } from '../wording.ts';
 import type { Step } from '../wording.ts';
@@ -41,7 +42,7 @@ export function IssueStep({ bookId, guide }: Props) {
 
 type FormProps = Props & { readonly item: Product; readonly customerId: number };
 
-const isAbove0 = (text: string): boolean => (decimalOf(plainNumber(text), 3) ?? 0) > 0;
+const isAbove0 = (text: string): boolean => (decimalOf(bareFigure(text), 3) ?? 0) > 0;
 
 const DECIMAL = { autoComplete: 'off', inputMode: 'decimal' } as const;
 
@@ -63,7 +64,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
   const submit = (): boolean => {
     setSubmitted(true);
     if (gaps.quantity !== undefined || gaps.rate !== undefined) return false;
-    const line = lineOf(item, quantity === '' ? '1' : plainNumber(quantity), plainNumber(rate));
+    const line = lineOf(item, quantity === '' ? '1' : bareFigure(quantity), bareFigure(rate));
     const override = reason.trim() === '' ? {} : { override_reason: reason.trim() };
     void send(
       async () => {
@@ -141,5 +142,4 @@ const lineOf = (item: Product, quantity: string, rate: string) => ({
   nature: item.nature,
   quantity,
   rate,
-  tax_rate: String(item.gst_rate ?? 0),
 });

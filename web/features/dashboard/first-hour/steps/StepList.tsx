@@ -10,8 +10,15 @@ import { firstHourWords as wording, STEPS } from '../wording.ts';
 import type { Step } from '../wording.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { IssueStep } from './IssueStep.tsx';
-import { PrintStep } from './PrintStep.tsx';
 import { StepRow } from './StepRow.tsx';
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { firstBillAtom } from '../use-is-first-hour.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { keyLabel } from '#web/ui/marks/key-names.ts';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 
 type Props = {
   readonly book: NamedBook | null;
@@ -47,7 +54,12 @@ function enteredIn(step: Step, book: NamedBook | null, guide: Guide): string {
   const { settings, customer, item } = guide;
   switch (step) {
     case 'business':
-      return [book?.name, settings?.gstin, stateName(settings?.state_code)]
+      return [
+        book?.name,
+        settings?.gstin,
+        stateName(settings?.state_code),
+        settings?.address == null ? wording.addressStillMissing : null,
+      ]
         .filter((part) => part != null)
         .join(', ');
     case 'chart':
@@ -76,9 +88,9 @@ const rateOf = (rate: number | null | undefined): string | null =>
   rate == null ? null : `${rate}%`;
 
 function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
-  const { goOn, pass } = guide;
+  const { goOn, goOnWithBusiness, pass } = guide;
   if (step === 'business') {
-    return <BusinessStep book={book} settings={guide.settings} onSaved={goOn} />;
+    return <BusinessStep book={book} settings={guide.settings} onSaved={goOnWithBusiness} />;
   }
   if (book === null) return null;
   const { id: bookId } = book;
@@ -119,4 +131,25 @@ function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
     case 'print':
       return <PrintStep invoiceId={guide.invoiceId} />;
   }
+}
+
+// The bill on paper. What comes after is the dashboard of a book that bills.
+function PrintStep({ invoiceId }: { readonly invoiceId: number | null }) {
+  const setBill = useSetAtom(firstBillAtom);
+  const print = () => window.print();
+  useKeys('Your first bill', [
+    { keys: 'Ctrl+P', does: 'Print the bill', run: () => (invoiceId === null ? false : print()) },
+  ]);
+  if (invoiceId === null) return <p className="text-ink-2">Once the bill is issued.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button kind="primary" aria-keyshortcuts="Control+P" autoFocus onClick={print}>
+        Print the bill <Kbd onBrand>{keyLabel('Ctrl+P')}</Kbd>
+      </Button>
+      <Link to={paths.invoice(invoiceId)} className={buttonClass('secondary')}>
+        Open to e-mail it
+      </Link>
+      <Button onClick={() => setBill(null)}>Done</Button>
+    </div>
+  );
 }

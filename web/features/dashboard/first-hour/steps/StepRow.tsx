@@ -45,7 +45,7 @@ export function StepRow({ step, number, entered, isOpen, takesFocus, ...rest }: 
           className="link min-h-6 text-sm pointer-coarse:min-h-11"
         >
           {isDone ? 'Change' : 'Open'}
-          <span className="sr-only">{`: ${title}`}</span>
+          <span className="sr-only"> {title}</span>
         </button>
       ) : (
         <span />

@@ -60,7 +60,7 @@ function check({ name, gstin, address }: BusinessFields): FieldErrors {
 type Options = {
   readonly book: NamedBook | null;
   readonly settings: BillingSettings | null;
-  readonly onSaved: () => void;
+  readonly onSaved: (bookId: number) => void;
 };
 
 export function useBusinessForm({ book, settings, onSaved }: Options) {
@@ -81,7 +81,7 @@ export function useBusinessForm({ book, settings, onSaved }: Options) {
       return writeBusiness(named.value, fields);
     },
     async onSaved({ id }) {
-      onSaved();
+      onSaved(id);
       choose({ id });
       await Promise.all([invalidate(listBooks, readBillingSettings), checkSession()]);
     },

@@ -8,7 +8,7 @@ import { rounding, supplyKind } from '#core/tax/terms.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { HeaderReply } from '#api/contract/invoice/fields.ts';
 import type { createInvoice } from '#api/contract/invoice/invoice.ts';
-import { discountForWire, discountOf, discountText } from './discount.ts';
+import { discountForWire, discountOf, discountText } from '#web/format/discount.ts';
 
 export const headerFields = {
   /** Null where the rule of the law decides. */

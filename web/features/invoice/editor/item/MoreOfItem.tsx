@@ -1,7 +1,13 @@
 // The second line of an item: its HSN and unit in words, and when opened what may be added.
 import type { KeyboardEvent } from 'react';
 import { UQCS } from '#core/catalogue/unit/index.ts';
-import { serviceNature, SERVICE_NATURES } from '#core/tax/index.ts';
+import {
+  asksNature,
+  GST_BEGINS,
+  natureByCode,
+  serviceNature,
+  SERVICE_NATURES,
+} from '#core/tax/index.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { invoicePlaceName } from '../../draft/next-field.ts';
@@ -15,6 +21,20 @@ type Props = {
   readonly parts: EditorParts;
   readonly onChange: (change: Partial<InvoiceDraftLine>) => void;
 };
+
+/** What an item is while nobody says otherwise. */
+function byCode({ hsn }: InvoiceDraftLine): string {
+  const coded = natureByCode(hsn.trim(), GST_BEGINS);
+  if (coded === null) return SERVICE_NATURES.general.name;
+  if (coded.nature === null) return 'Choose what it is';
+  return `${SERVICE_NATURES[coded.nature].name}, by its code`;
+}
+
+/** That it is any service is a choice only where its code asks what it is. */
+const naturesFor = ({ hsn, nature }: InvoiceDraftLine) =>
+  serviceNature.options.filter(
+    (one) => one !== 'general' || one === nature || asksNature(hsn.trim()),
+  );
 
 const FIELDS = [
   { field: 'description', label: 'Description', max: 2000, width: 'sm:col-span-2' },
@@ -70,12 +90,15 @@ export function MoreOfItem({ index, line, parts, onChange }: Props) {
         </label>
         <select
           id={`item-${index}-nature`}
-          value={line.nature}
+          value={line.nature ?? ''}
           disabled={parts.busy}
-          onChange={({ target }) => onChange({ nature: serviceNature.parse(target.value) })}
+          onChange={({ target }) =>
+            onChange({ nature: target.value === '' ? null : serviceNature.parse(target.value) })
+          }
           className="control"
         >
-          {serviceNature.options.map((nature) => (
+          <option value="">{byCode(line)}</option>
+          {naturesFor(line).map((nature) => (
             <option key={nature} value={nature}>
               {SERVICE_NATURES[nature].name}
             </option>
@@ -123,7 +146,7 @@ function Closed({ index, line, onChange }: Omit<Props, 'parts'>) {
   const said = [
     line.hsn === '' ? null : `HSN ${line.hsn}`,
     line.unit === '' ? line.uqc || null : line.unit,
-    line.nature === 'general' ? null : SERVICE_NATURES[line.nature].name,
+    line.nature === null || line.nature === 'general' ? null : SERVICE_NATURES[line.nature].name,
     line.description === '' ? null : line.description,
     line.discountText === '' ? null : `discount ${line.discountText}`,
   ].filter((part) => part !== null);

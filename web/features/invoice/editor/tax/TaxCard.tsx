@@ -1,9 +1,12 @@
 // Why this tax. What the law needs to be known is asked for here: where a service ends, the place
 // of supply that nothing tells, and that no address is on record.
 import { useRef } from 'react';
-import { SERVICE_NATURES } from '#core/tax/index.ts';
+import type { NatureAsked } from '#core/invoice/index.ts';
+import { serviceNature, SERVICE_NATURES } from '#core/tax/index.ts';
+import type { ServiceNature } from '#core/tax/index.ts';
 import { NO_ADDRESS } from '#web/client/no-address.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { changeInvoiceLine } from '../../draft/draft.ts';
 import type { InvoiceDraft } from '../../draft/draft.ts';
 import { isPlaceUnknown } from '../../draft/priced.ts';
 import { focusInvoicePlace } from '../../draft/use-invoice-draft.ts';
@@ -14,10 +17,18 @@ import { ASKING_CARD, TaxReason, TELLING_CARD } from './TaxReason.tsx';
 type Props = EditorParts & { readonly onPlace: () => void };
 
 /** Whether the law's answer for a customer without an address waits to be confirmed. */
-export const awaitsNoAddress = ({ priced, typing }: Pick<EditorParts, 'priced' | 'typing'>) =>
+const awaitsNoAddress = ({ priced, typing }: Pick<EditorParts, 'priced' | 'typing'>) =>
   priced.placed?.reason.by === 'no-address' &&
   priced.reason?.why !== 'unregistered-supplier' &&
   !typing.draft.noAddress;
+
+/** Whether the card asks something without which the place of supply is not known. */
+export const awaitsAnswer = ({ priced, typing }: Pick<EditorParts, 'priced' | 'typing'>) =>
+  awaitsNoAddress({ priced, typing }) ||
+  priced.unclear !== null ||
+  (priced.asks !== null &&
+    priced.placed?.place === null &&
+    priced.reason?.why !== 'unregistered-supplier');
 
 export function TaxCard({ onPlace, ...parts }: Props) {
   const { priced, typing, busy } = parts;
@@ -31,11 +42,13 @@ export function TaxCard({ onPlace, ...parts }: Props) {
     );
   }
   const isOutside = reason.why === 'unregistered-supplier';
-  const asks = isOutside || typing.draft.placeOfSupply !== null ? null : priced.asks;
+  const { unclear } = priced;
+  const asks =
+    isOutside || typing.draft.placeOfSupply !== null || unclear !== null ? null : priced.asks;
   const isUnknown = isPlaceUnknown(priced);
   const waits = awaitsNoAddress(parts);
   return (
-    <div className={isUnknown || waits ? ASKING_CARD : TELLING_CARD}>
+    <div className={awaitsAnswer(parts) || isUnknown ? ASKING_CARD : TELLING_CARD}>
       <p role="status">
         <TaxReason
           priced={priced}
@@ -56,6 +69,16 @@ export function TaxCard({ onPlace, ...parts }: Props) {
           </Button>
         </div>
       )}
+      {unclear !== null && (
+        <NatureSelect
+          asked={unclear}
+          name={typing.draft.lines[unclear.line]?.name ?? ''}
+          onChange={(nature) =>
+            typing.change((now) => changeInvoiceLine(now, unclear.line, { nature }))
+          }
+          busy={busy}
+        />
+      )}
       {asks !== null && (
         <StateSelect
           label={SERVICE_NATURES[asks].asks ?? 'State'}
@@ -64,7 +87,7 @@ export function TaxCard({ onPlace, ...parts }: Props) {
           busy={busy}
         />
       )}
-      {isUnknown && asks === null && (
+      {isUnknown && asks === null && unclear === null && (
         <StateSelect
           label="State where it ends"
           value={typing.draft.placeOfSupply}
@@ -86,6 +109,34 @@ export function TaxCard({ onPlace, ...parts }: Props) {
 }
 
 const CREATE = { field: 'create' } as const;
+
+type NatureProps = {
+  readonly asked: NatureAsked;
+  readonly name: string;
+  readonly onChange: (nature: ServiceNature | null) => void;
+  readonly busy: boolean;
+};
+
+/** Of an item whose code is of a service with a place of its own, or of none. */
+const NatureSelect = ({ asked, name, onChange, busy }: NatureProps) => (
+  <label className="flex flex-col gap-1 pt-2">
+    {`What ‘${name.trim()}’ is (SAC ${asked.hsn})`}
+    <select
+      data-asked
+      value=""
+      disabled={busy}
+      onChange={({ target }) => onChange(serviceNature.safeParse(target.value).data ?? null)}
+      className="control text-ink"
+    >
+      <option value="">Choose what it is</option>
+      {asked.among.map((nature) => (
+        <option key={nature} value={nature}>
+          {SERVICE_NATURES[nature].name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 type SelectProps = {
   readonly label: string;

@@ -2,7 +2,7 @@
 import type { InvoiceContext } from '../../draft/known.ts';
 import { isPlaceUnknown } from '../../draft/priced.ts';
 import type { InvoicePreview } from '../../draft/priced.ts';
-import { chargedInWords, placeInWords } from './words.ts';
+import { askedInWords, chargedInWords, placeInWords } from './words.ts';
 
 type Props = {
   readonly priced: InvoicePreview;
@@ -16,12 +16,19 @@ export const TELLING_CARD = 'border-l-3 px-4 py-3 text-sm border-sent bg-sent-bg
 
 export function TaxReason({ priced, known, reverseCharge }: Props) {
   const isOutside = priced.reason?.why === 'unregistered-supplier';
+  if (priced.unclear !== null) {
+    return (
+      <strong className="font-semibold">
+        The place of supply depends on what it is (IGST Act s. 12).
+      </strong>
+    );
+  }
   if (isPlaceUnknown(priced)) {
     return (
       <strong className="font-semibold">
         {isOutside || priced.asks === null
           ? 'Choose the customer’s state. GST depends on it.'
-          : 'GST depends on the state.'}
+          : askedInWords(priced)}
       </strong>
     );
   }

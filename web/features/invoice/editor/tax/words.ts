@@ -32,6 +32,16 @@ export function placeInWords({ placed, asks }: InvoicePreview): string {
   }
 }
 
+/** @returns why a state is asked for: the law has the service end there. */
+export function askedInWords({ placed, asks }: InvoicePreview): string {
+  const where = asks === null ? null : SERVICE_NATURES[asks].asks;
+  if (where === null || placed === null || placed.reason.by === 'person') {
+    return 'GST depends on the state.';
+  }
+  const place = where.replace(/^W/, 'w');
+  return `GST depends on ${place} (IGST Act ${placed.reason.section}).`;
+}
+
 /** @returns what is charged, and why: two parts of one sentence. */
 export function chargedInWords(
   { kind, reason }: InvoicePreview,

@@ -1,9 +1,9 @@
 // Fetches many PDFs, few at a time, and says how far it is.
 import type { NamedFile } from './zip.ts';
 
-export type PdfFile = { readonly id: number; readonly name: string };
+type PdfFile = { readonly id: number; readonly name: string };
 
-export type Gathering = {
+type Gathering = {
   readonly wanted: readonly PdfFile[];
   /** Null where the server did not give it. */
   readonly fetchPdf: (id: number, signal: AbortSignal) => Promise<Uint8Array | null>;

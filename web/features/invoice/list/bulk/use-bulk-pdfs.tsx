@@ -15,7 +15,7 @@ import type { InvoiceListQuery } from '../../queries.ts';
 
 type Progress = { readonly done: number; readonly of: number };
 
-export type BulkPdfs = {
+type BulkPdfs = {
   /** @param selection null for all that the filter shows. */
   readonly start: (selection: Selection<InvoiceCard> | null) => void;
   /** While it goes on. */

@@ -20,7 +20,7 @@ type OfList = {
   readonly current: () => InvoiceCard | undefined;
 };
 
-export type EmailsOfList = {
+type EmailsOfList = {
   readonly start: () => void | false;
   /** While it is open. */
   readonly dialog: ReactNode;

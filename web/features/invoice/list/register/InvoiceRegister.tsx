@@ -88,7 +88,7 @@ export function InvoiceRegister({ bookId, filter, figures, list, onPage, ...dial
       <SelectionSheet
         what="the selected invoices"
         count={selected.count}
-        total={`Outstanding ${formatRupees(selected.paise)}`}
+        total={`Balance due ${formatRupees(selected.paise)}`}
         acts={[
           { text: 'Record receipt', keys: 'R', run: on.pay },
           { text: 'Send e-mails', keys: 'M', run: emails.start },
@@ -155,7 +155,7 @@ function noneOf(filter: string): string {
   if (filter === 'to-register') return 'No invoice is to be registered.';
   const status = STATUSES.find(({ value }) => value === filter);
   if (status === undefined || status.value === 'all') return 'No invoices match.';
-  return `No ${status.value} invoices.`;
+  return `No ${status.label.toLowerCase()} invoices.`;
 }
 
 /**

@@ -4,20 +4,12 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
+import { shownStatus, SHOWN_STATUS_WORDS } from '#web/format/invoice-status.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import type { InvoiceListQuery, InvoiceOrder } from '../../queries.ts';
-
-const STATUS_WORDS: Readonly<Record<InvoiceCard['status'], string>> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-  credited: 'Credited',
-};
 
 const money = (rupees: string): number | null => paiseFromWire(rupees) || null;
 
@@ -27,7 +19,7 @@ const COLUMNS: readonly ReportColumnOf<InvoiceCard>[] = [
   { head: 'Customer', kind: 'text', of: ({ customer_name: name }) => name },
   { head: 'E-mail', kind: 'text', onlyIn: 'file', of: ({ customer_email: email }) => email },
   { head: 'Due date', kind: 'date', of: ({ due_date: date }) => date },
-  { head: 'Status', kind: 'text', of: ({ status }) => STATUS_WORDS[status] },
+  { head: 'Status', kind: 'text', of: (card) => SHOWN_STATUS_WORDS[shownStatus(card)] },
   {
     head: 'Taxable value (₹)',
     kind: 'money',
@@ -35,11 +27,11 @@ const COLUMNS: readonly ReportColumnOf<InvoiceCard>[] = [
     of: ({ taxable }) => paiseFromWire(taxable),
   },
   { head: 'Amount (₹)', kind: 'money', of: ({ total }) => paiseFromWire(total) },
-  { head: 'Outstanding (₹)', kind: 'money', of: ({ balance_due: due }) => money(due) },
+  { head: 'Balance due (₹)', kind: 'money', of: ({ balance_due: due }) => money(due) },
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type InvoicesQuery = {
+type InvoicesQuery = {
   readonly bookId: number;
   readonly narrowing: InvoiceListQuery;
   readonly order: InvoiceOrder;

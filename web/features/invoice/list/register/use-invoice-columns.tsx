@@ -7,6 +7,7 @@ import { daysBetween } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Badge, StatusBadge } from '#web/ui/marks/Marks.tsx';
@@ -87,7 +88,7 @@ const howItStands = ({ scope }: Place): readonly RegisterColumn<InvoiceCard>[] =
   },
   {
     id: 'outstanding',
-    label: 'Outstanding (₹)',
+    label: 'Balance due (₹)',
     kind: 'money',
     cell: ({ balance_due: rupees }) => formatCell(paiseFromWire(rupees)),
     width: 128,
@@ -97,7 +98,7 @@ const howItStands = ({ scope }: Place): readonly RegisterColumn<InvoiceCard>[] =
     id: 'status',
     label: 'Status',
     kind: 'text',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (card) => <StatusBadge status={shownStatus(card)} />,
     width: 108,
     isFixed: true,
   },
@@ -189,7 +190,7 @@ function Lines({ card, scope }: CardProps & { readonly scope: number | undefined
         <span className={struck}>{card.number}</span> · {isOpen ? 'due ' : ''}
         {formatDate(dateFromWire(day))}
       </span>
-      <StatusBadge status={card.part_paid && card.status === 'sent' ? 'part_paid' : card.status} />
+      <StatusBadge status={shownStatus(card)} />
     </>
   );
 }

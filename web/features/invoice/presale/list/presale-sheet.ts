@@ -34,7 +34,7 @@ const COLUMNS: readonly ReportColumnOf<PresaleCard>[] = [
 ];
 
 /** What is on the sheet: a list as it is narrowed, and how that is said. */
-export type PresalesQuery = {
+type PresalesQuery = {
   readonly bookId: number;
   readonly narrowing: PresaleListQuery;
   readonly order: PresaleOrder;

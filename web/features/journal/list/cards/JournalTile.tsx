@@ -1,6 +1,7 @@
 // One journal: its number, days, total and narration, and the T with its lines.
 import { Link } from 'react-router-dom';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -10,8 +11,8 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Badge, Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
-import { GST_MARKS, VOUCHER_NAMES } from '../../wording.ts';
-import { mayCorrect } from '../../correct/use-journal-tools.tsx';
+import { gstOfCard, VOUCHER_NAMES } from '../../wording.ts';
+import { useMayCorrect } from '../../correct/use-journal-tools.tsx';
 import { LineReferences } from '../../sheet/LineReferences.tsx';
 import type { JournalTools } from '../../correct/use-journal-tools.tsx';
 
@@ -31,7 +32,7 @@ export function JournalTile({ card, fresh = false, tools }: Props) {
           #{formatCount(card.number)}
         </Link>
         <span className="text-ink-2">{VOUCHER_NAMES[card.voucher_type]}</span>
-        {card.gst !== undefined && <span className="font-medium">{GST_MARKS[card.gst]}</span>}
+        {card.gst !== undefined && <span className="font-medium">{gstOfCard(card.gst)}</span>}
         <span className="text-ink-2">{formatDate(dateFromWire(card.date))}</span>
         <span className="text-xs text-ink-3">recorded {formatInstant(card.created_at)}</span>
         <Links card={card} />
@@ -55,6 +56,8 @@ export function JournalTile({ card, fresh = false, tools }: Props) {
 
 function Tools({ card, tools }: Pick<Props, 'card' | 'tools'>) {
   const number = `#${formatCount(card.number)}`;
+  const may = useAllowed(usePageBook().id);
+  const mayCorrect = useMayCorrect();
   return (
     <div className="flex flex-wrap justify-end gap-1 border-t border-line px-2 py-1 print:hidden">
       <PresentOnly>
@@ -63,9 +66,11 @@ function Tools({ card, tools }: Pick<Props, 'card' | 'tools'>) {
             Correct<span className="sr-only"> {number}</span> <Kbd>{keyLabel('X')}</Kbd>
           </Button>
         )}
-        <Button kind="quiet" aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
-          Duplicate<span className="sr-only"> {number}</span>
-        </Button>
+        {may('PostJournal') && (
+          <Button kind="quiet" aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
+            Duplicate<span className="sr-only"> {number}</span>
+          </Button>
+        )}
       </PresentOnly>
       <Button kind="quiet" aria-keyshortcuts="H" onClick={() => tools.history(card)}>
         History<span className="sr-only"> of {number}</span> <Kbd>{keyLabel('H')}</Kbd>

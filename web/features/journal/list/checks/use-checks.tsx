@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
+import { useMayReverseWord } from '#web/client/use-rights.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { CheckDialog } from './CheckDialog.tsx';
-import { CHECKED_AT_ONCE } from './marking.ts';
+import { CHECKED_AT_ONCE, MARK_OF_ANOTHER, mayMark } from './marking.ts';
 
 /** Entries that a person is about to mark, and who waits for that. */
 type Marking = {
@@ -23,12 +24,17 @@ export type Checks = {
 
 export function useChecks(): Checks {
   const setNotice = useSetAtom(noticeAtom);
+  const mayReverse = useMayReverseWord();
   const [marking, setMarking] = useState<Marking | null>(null);
   const check = (cards: readonly JournalCard[]): Promise<boolean> => {
     if (marking !== null || cards.length === 0) return Promise.resolve(false);
     if (cards.length > CHECKED_AT_ONCE) {
       const text = `At most ${CHECKED_AT_ONCE} entries are marked at once. Narrow the list.`;
       setNotice({ kind: 'problem', text });
+      return Promise.resolve(false);
+    }
+    if (!mayMark(cards, mayReverse)) {
+      setNotice({ kind: 'remark', text: MARK_OF_ANOTHER });
       return Promise.resolve(false);
     }
     const { promise, resolve } = Promise.withResolvers<boolean>();

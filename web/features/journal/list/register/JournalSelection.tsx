@@ -6,10 +6,11 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { MakingSheet } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { useSheet } from '#web/shell/sheet/use-sheet.ts';
+import { useMayReverseWord } from '#web/client/use-rights.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import type { Register } from '#web/ui/lists/register/use-register.ts';
-import { markText } from '../checks/marking.ts';
+import { markText, mayMark } from '../checks/marking.ts';
 import type { RunningOnSheet } from '../running/running-sheet.ts';
 import type { JournalsOnSheet } from './journal-sheet.ts';
 
@@ -34,6 +35,8 @@ export function JournalSelection({ register, whole, list, account, onCheck }: Pr
   const { count, paise } = selectionSum(register.selection, whole, ({ amount }) =>
     paiseFromWire(amount),
   );
+  const marked = [...register.selection.rows.values()];
+  const mayReverse = useMayReverseWord();
   const print = () => vouchers.make('print');
   useKeys('Selected entries', [
     {
@@ -49,7 +52,9 @@ export function JournalSelection({ register, whole, list, account, onCheck }: Pr
         count={count}
         total={`Total ${formatRupees(paise)}`}
         acts={[
-          { text: markText([...register.selection.rows.values()]), keys: 'Shift+C', run: onCheck },
+          ...(mayMark(marked, mayReverse)
+            ? [{ text: markText(marked), keys: 'Shift+C', run: onCheck }]
+            : []),
           { text: 'Print vouchers', keys: 'Ctrl+P', run: print },
         ]}
         onClear={register.clear}

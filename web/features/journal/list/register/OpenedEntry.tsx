@@ -1,6 +1,7 @@
 // An entry opened in place: its T, when it was recorded, and what can be done with it.
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
+import { useAllowed, useMayReverseWord } from '#web/client/use-rights.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatInstant } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
@@ -10,8 +11,8 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd, SideTag } from '#web/ui/marks/Marks.tsx';
 import { checkInWords } from '../checks/CheckMark.tsx';
-import { markText } from '../checks/marking.ts';
-import { mayCorrect } from '../../correct/use-journal-tools.tsx';
+import { markText, mayMark } from '../checks/marking.ts';
+import { useMayCorrect } from '../../correct/use-journal-tools.tsx';
 import type { JournalTools } from '../../correct/use-journal-tools.tsx';
 import { LineReferences } from '../../sheet/LineReferences.tsx';
 import { SourceLink } from '../../sheet/SourceLink.tsx';
@@ -52,6 +53,9 @@ export const OpenedEntry = ({ card, tools }: Props) => (
 
 function Acts({ card, tools }: Props) {
   const { id: bookId } = usePageBook();
+  const may = useAllowed(bookId);
+  const mayCorrect = useMayCorrect();
+  const mayReverse = useMayReverseWord();
   return (
     <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
       <PresentOnly>
@@ -60,12 +64,16 @@ function Acts({ card, tools }: Props) {
             Correct <Kbd>{keyLabel('X')}</Kbd>
           </Button>
         )}
-        <Button aria-keyshortcuts="Shift+C" onClick={() => void tools.check([card])}>
-          {markText([card])} <Kbd>{keyLabel('Shift+C')}</Kbd>
-        </Button>
-        <Button aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
-          Duplicate <Kbd>{keyLabel('Shift+D')}</Kbd>
-        </Button>
+        {mayMark([card], mayReverse) && (
+          <Button aria-keyshortcuts="Shift+C" onClick={() => void tools.check([card])}>
+            {markText([card])} <Kbd>{keyLabel('Shift+C')}</Kbd>
+          </Button>
+        )}
+        {may('PostJournal') && (
+          <Button aria-keyshortcuts="Shift+D" onClick={() => tools.duplicate(card)}>
+            Duplicate <Kbd>{keyLabel('Shift+D')}</Kbd>
+          </Button>
+        )}
       </PresentOnly>
       <Button aria-keyshortcuts="H" onClick={() => tools.history(card)}>
         History <Kbd>{keyLabel('H')}</Kbd>

@@ -83,7 +83,7 @@ export function JournalMarks({ card, bookId, isLateList, dayText = formatDate }:
 }
 
 /** @returns `A Kulkarni` of `Asha Kulkarni`: the entry itself has the whole name. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   return rest.length === 0 ? first : `${[...first][0] ?? ''} ${rest.at(-1)}`;
 }

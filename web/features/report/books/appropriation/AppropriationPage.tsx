@@ -10,8 +10,9 @@ import { reverseJournal } from '#api/contract/journal/journal.ts';
 import { call } from '#web/client/call.ts';
 import { useLastLockedDay } from '#web/client/lists.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../run/ActList.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
@@ -21,8 +22,6 @@ import { appropriationInWords, appropriationView, reversedLaterInWords } from '.
 import { TermsDialog } from './TermsDialog.tsx';
 
 type Open = 'post' | 'terms' | { readonly undo: number } | null;
-
-const dayText = (day: string) => formatDate(dateFromWire(day));
 
 const RUN = {
   list: 'appropriation',
@@ -40,7 +39,7 @@ export function AppropriationPage() {
   const may = useRights();
   const lockedTo = useLastLockedDay(bookId);
   // The entry of a locked day would be reversed today, in another year.
-  const isLocked = (day: string) => lockedTo !== null && dateFromWire(day) <= lockedTo;
+  const isLocked = (day: CalendarDate) => lockedTo !== null && day <= lockedTo;
   return (
     <RunFrame
       run={RUN}
@@ -75,8 +74,8 @@ export function AppropriationPage() {
             noun="Appropriation"
             acts={data.runs.map((run) => ({
               ...run,
-              what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.profit))}`,
-              isFinal: isLocked(run.through) || run.reversed_later !== null,
+              what: `Up to ${formatDate(run.through)}, ${formatRupees(run.profitPaise)}`,
+              isFinal: isLocked(run.through) || run.reversedLater !== null,
               since: reversedLaterInWords(run),
             }))}
             onUndo={may('ReverseJournal') ? (undo) => setOpen({ undo }) : null}
@@ -104,14 +103,14 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
       <TermsDialog
         bookId={bookId}
         before={data.terms.at(-1) ?? null}
-        from={dateFromWire(data.from)}
+        from={data.from}
         onClose={onClose}
         onDone={done('Terms of the partnership saved.')}
       />
     );
   }
   if (open === 'post') {
-    const { year, profit, to } = data;
+    const { year, profitPaise, to } = data;
     return (
       <RunDialog
         reads={reads}
@@ -119,10 +118,10 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
         of={{
           title: 'Post the appropriation',
           says:
-            `${formatRupees(paiseFromWire(profit))} is divided on ${dayText(to)} by one entry to ` +
+            `${formatRupees(profitPaise)} is divided on ${formatDate(to)} by one entry to ` +
             'the partners’ current accounts. Reverse the entry to undo it.',
-          post: () => call(postAppropriation, { params: { bookId }, body: { year, profit } }),
-          posted: `Profit divided up to ${dayText(to)}.`,
+          post: () => call(postAppropriation, { params: { bookId }, body: { year, profitPaise } }),
+          posted: `Profit divided up to ${formatDate(to)}.`,
         }}
       />
     );

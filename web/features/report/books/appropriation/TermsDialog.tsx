@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { setPartnershipTerms } from '#api/contract/account/reports/appropriation.ts';
-import type { PartnershipTermsWire } from '#api/contract/account/reports/appropriation.ts';
+import type { AppropriationReply } from '#api/contract/account/reports/appropriation.ts';
 import { useKeysUntil } from '#web/ahead/use-keys-until.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { call } from '#web/client/call.ts';
@@ -21,13 +21,13 @@ import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { noPartner, partnersOnWire, partnerTyped, wrongIn } from './terms-fields.ts';
+import { noPartner, partnersOf, partnerTyped, wrongIn } from './terms-fields.ts';
 import type { PartnerTyped } from './terms-fields.ts';
 
 type Props = {
   readonly bookId: number;
   /** The terms that they begin as a copy of; null for the first. */
-  readonly before: PartnershipTermsWire | null;
+  readonly before: AppropriationReply['terms'][number] | null;
   readonly from: CalendarDate;
   readonly onClose: () => void;
   readonly onDone: () => void | Promise<void>;
@@ -55,7 +55,7 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   const submit = (): boolean => {
     setSubmitted(true);
     if (date === null || Object.keys(wrong).length > 0) return false;
-    const body = { from: date, partners: partnersOnWire(partners) };
+    const body = { from: date, partners: partnersOf(partners) };
     void send(() => call(setPartnershipTerms, { params: { bookId }, body }), onDone);
     return true;
   };

@@ -1,100 +1,92 @@
 // The division of a year's profit as a sheet: a line for each partner, as it would be posted, or as
 // it was.
 import type {
-  AppropriationLineWire,
   AppropriationReply,
-  AppropriationRunWire,
+  AppropriationRun,
 } from '#api/contract/account/reports/appropriation.ts';
-import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { column, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportView } from '../kit/report-view.ts';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Partner', kind: 'text' },
-  { head: 'Current account', kind: 'text' },
-  { head: 'Interest on capital (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Remuneration (₹)', kind: 'money' },
-  { head: 'Share of profit (₹)', kind: 'money' },
-  { head: 'Total (₹)', kind: 'money', rule: 'answer' },
-];
-
-const BY_HAND: ReportColumn = { head: 'Posted by hand (₹)', kind: 'money' };
-
-const AMOUNTS = ['interest', 'remuneration', 'share', 'total'] as const;
-
-export type AppropriationParts = {
+type AppropriationParts = {
   readonly scope: number | undefined;
   readonly reply: AppropriationReply;
 };
 
-type ShownLine = AppropriationLineWire & { readonly by_hand?: string };
+type ShownLine = AppropriationReply['lines'][number];
+
+type PartnerColumn = DeclaredColumn<ShownLine>;
+
+const amount = (
+  head: string,
+  name: `${'interest' | 'remuneration' | 'share' | 'total' | 'hand'}Paise`,
+  more: Pick<PartnerColumn, 'rule' | 'onPhone'> = {},
+): PartnerColumn => column.money(head, (line) => line[name], { adds: true, ...more });
+
+const COLUMNS: readonly PartnerColumn[] = [
+  column.text('Partner', ({ name }) => name),
+  column.text('Current account', ({ account }) => account, { onPhone: 'below' }),
+  amount('Interest on capital', 'interestPaise', { rule: 'pair' }),
+  amount('Remuneration', 'remunerationPaise'),
+  amount('Share of profit', 'sharePaise'),
+  amount('Total', 'totalPaise', { rule: 'answer', onPhone: 'column' }),
+];
+
+const BY_HAND = amount('Posted by hand', 'handPaise');
 
 /** @returns the division that stands, else the one that would be posted. */
-export function shownLines(reply: AppropriationReply): readonly ShownLine[] {
-  const { lines, set_off: setOff } = reply;
-  const byHand = new Map(setOff.map(({ name, by_hand: rupees }) => [name, rupees]));
+function shownLines(reply: AppropriationReply): readonly ShownLine[] {
+  const { lines, setOff } = reply;
+  const byHand = new Map(setOff.map(({ name, handPaise }) => [name, handPaise]));
   return (
     standingRun(reply)?.lines.map((line) => ({
       ...line,
-      by_hand: byHand.get(line.name) ?? '0.00',
+      handPaise: byHand.get(line.name) ?? 0,
     })) ?? lines
   );
 }
 
-export const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'>) =>
+const standingRun = ({ runs, to }: Pick<AppropriationReply, 'runs' | 'to'>) =>
   runs.find(({ through, undone }) => through === to && undone === null);
 
 export function appropriationView({ scope, reply }: AppropriationParts): ReportView {
   const lines = shownLines(reply);
-  const ofHand = lines.map(({ by_hand: byHand = '0' }) => paiseFromWire(byHand));
-  const hasHand = ofHand.some((paise) => paise !== 0);
-  const amounts = lines.map((line, at) => [
-    ...AMOUNTS.map((name) => paiseFromWire(line[name])),
-    ...(hasHand ? [ofHand[at] ?? 0] : []),
-  ]);
-  const columns = hasHand ? [...COLUMNS, BY_HAND] : COLUMNS;
-  const totals = columns
-    .slice(2)
-    .map((_column, place) => amounts.reduce((sum, line) => sum + (line[place] ?? 0), 0));
-  return {
-    title: 'Appropriation of profit',
-    period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
-    remarks: appropriationInWords(reply),
-    columns,
-    nameAt: 0,
-    phone: [0, 5],
-    phoneBelow: [1],
-    lines:
-      lines.length === 0
-        ? []
-        : [
-            ...lines.map((line, at) => ({
-              as: 'line' as const,
-              key: line.name,
-              href: paths.account(line.current_account_id, scope, { year: reply.year }),
-              cells: [line.name, line.account, ...(amounts[at] ?? [])],
-            })),
-            { as: 'total', key: 'total', cells: ['Total', null, ...totals] },
-          ],
-  };
+  const hasHand = lines.some(({ handPaise }) => handPaise !== 0);
+  return reportOf(
+    {
+      title: 'Appropriation of profit',
+      period: periodInWords(reply),
+      remarks: appropriationInWords(reply),
+    },
+    hasHand ? [...COLUMNS, BY_HAND] : COLUMNS,
+    withTotal(
+      lines.map((line): DeclaredLine<ShownLine> => ({
+        as: 'line',
+        key: line.name,
+        href: paths.account(line.currentAccountId, scope, { year: reply.year }),
+        row: line,
+      })),
+      { sumOf: lines },
+    ),
+  );
 }
 
 const NOT_FINAL = 'Closing stock is not entered: the profit is not final.';
 
 /** @returns what is divided, what stands in the way, and what income tax allows. */
 export function appropriationInWords(reply: AppropriationReply): string[] {
-  const { profit, register, refusal, allowed_remuneration: allowed } = reply;
-  const [paise, byRegister] = [paiseFromWire(profit), paiseFromWire(register)];
+  const { profitPaise: paise, registerPaise: byRegister, refusal } = reply;
+  const { allowedRemunerationPaise: allowed } = reply;
   const standing = standingRun(reply);
   const later = standing === undefined ? null : reversedLaterInWords(standing);
   return [
     standing === undefined
       ? `${paise < 0 ? 'Loss' : 'Profit'} to divide: ${formatRupees(Math.abs(paise))}.`
-      : `Appropriation ${standing.number} divided ${formatRupees(paiseFromWire(standing.profit))}` +
+      : `Appropriation ${standing.number} divided ${formatRupees(standing.profitPaise)}` +
         (paise === 0
           ? '.'
           : `; ${formatRupees(paise)} came later` +
@@ -103,13 +95,13 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
     ...(byRegister === 0
       ? []
       : [`${formatRupees(byRegister)} of it is closing stock in the stock register, not posted.`]),
-    ...(reply.lacks_closing_stock && standing === undefined ? [NOT_FINAL] : []),
+    ...(reply.lacksClosingStock && standing === undefined ? [NOT_FINAL] : []),
     ...(standing === undefined ? handInWords(reply) : setOffInWords(reply)),
     ...(standing === undefined && refusal !== null ? [refusal] : []),
     ...(allowed === null
       ? []
       : [
-          `Income tax allows ${formatRupees(paiseFromWire(allowed))} of remuneration and 12% ` +
+          `Income tax allows ${formatRupees(allowed)} of remuneration and 12% ` +
             'interest, where the deed says so: section 40(b).',
         ]),
   ];
@@ -117,19 +109,17 @@ export function appropriationInWords(reply: AppropriationReply): string[] {
 
 /** @returns that a later year took a division back; null where none did. */
 export function reversedLaterInWords({
-  reversed_later: later,
+  reversedLater: later,
   through,
-}: AppropriationRunWire): string | null {
+}: AppropriationRun): string | null {
   if (later === null) return null;
-  const [own, next] = [through, later].map((day) =>
-    financialYearLabel(financialYearOf(dateFromWire(day))),
-  );
-  const day = formatDate(dateFromWire(later));
+  const [own, next] = [through, later].map((day) => financialYearLabel(financialYearOf(day)));
+  const day = formatDate(later);
   return `Its entry is reversed on ${day}, in ${next}: ${own} stays divided.`;
 }
 
-function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
-  const paise = setOff.reduce((sum, { by_hand: rupees }) => sum + paiseFromWire(rupees), 0);
+function setOffInWords({ setOff }: AppropriationReply): string[] {
+  const paise = setOff.reduce((sum, { handPaise }) => sum + handPaise, 0);
   return paise === 0
     ? []
     : [`${formatRupees(paise)} was already posted by hand, and is not posted again.`];
@@ -138,13 +128,13 @@ function setOffInWords({ set_off: setOff }: AppropriationReply): string[] {
 const WHAT = { interest: 'interest on capital', remuneration: 'remuneration' } as const;
 
 /** @returns what was posted by hand of what the lines would give, and is not posted again. */
-function handInWords({ lines, by_hand: byHand }: AppropriationReply): string[] {
+function handInWords({ lines, byHand }: AppropriationReply): string[] {
   if (lines.length === 0) return [];
   const parts = (['interest', 'remuneration'] as const).flatMap((of) => {
-    const paise = paiseFromWire(byHand[of]);
+    const paise = byHand[`${of}Paise`];
     return paise === 0 ? [] : [`${formatRupees(paise)} of ${WHAT[of]}`];
   });
-  const beyond = paiseFromWire(byHand.beyond_terms);
+  const beyond = byHand.beyondTermsPaise;
   return [
     ...(parts.length === 0
       ? []

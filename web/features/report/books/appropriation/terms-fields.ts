@@ -1,8 +1,6 @@
 // The terms of a partnership as they are typed.
-import type {
-  PartnershipTermsWire,
-  PartnerWire,
-} from '#api/contract/account/reports/appropriation.ts';
+import type { Partner } from '#core/appropriation/index.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 
@@ -27,16 +25,17 @@ export const noPartner = (key: number): PartnerTyped => ({
   remuneration: '',
 });
 
-export const partnerTyped = (partner: PartnerWire, key: number): PartnerTyped => ({
+/** Whole rupees without the paise. */
+const amountText = (amount: number): string => rupeesFromPaise(amount).replace(/\.00$/, '');
+
+export const partnerTyped = (partner: Partner, key: number): PartnerTyped => ({
   key,
   name: partner.name,
-  capital: partner.capital_account_id,
-  current: partner.current_account_id,
-  share: String(partner.share),
-  interest: String(partner.interest_rate),
-  remuneration: /^0\.00$/.test(partner.remuneration)
-    ? ''
-    : partner.remuneration.replace(/\.00$/, ''),
+  capital: partner.capitalAccountId,
+  current: partner.currentAccountId,
+  share: String(partner.shareParts),
+  interest: decimalText(partner.interestBps, 2),
+  remuneration: partner.remunerationPaise === 0 ? '' : amountText(partner.remunerationPaise),
 });
 
 const NOTHING = /^\s*(0+(\.0*)?)?\s*$/;
@@ -67,14 +66,12 @@ export function wrongIn(partners: readonly PartnerTyped[]): Readonly<Record<stri
   return Object.fromEntries(found);
 }
 
-export const partnersOnWire = (
-  partners: readonly PartnerTyped[],
-): PartnershipTermsWire['partners'] =>
+export const partnersOf = (partners: readonly PartnerTyped[]) =>
   partners.map((partner) => ({
     name: partner.name.trim(),
-    capital_account_id: partner.capital ?? 0,
-    current_account_id: partner.current ?? 0,
-    share: Number(partner.share),
-    interest_rate: Number(partner.interest),
-    remuneration: rupeesFromPaise(remunerationPaise(partner) ?? 0),
+    capitalAccountId: partner.capital ?? 0,
+    currentAccountId: partner.current ?? 0,
+    shareParts: Number(partner.share),
+    interestBps: Math.round(Number(partner.interest) * 100),
+    remunerationPaise: remunerationPaise(partner) ?? 0,
   }));

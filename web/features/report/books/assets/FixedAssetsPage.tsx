@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
@@ -12,8 +13,8 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { fixedAssetsView, tiesInWords } from './fixed-assets.ts';
 import { taxBlocksView } from './tax-blocks.ts';
@@ -73,17 +74,19 @@ export function FixedAssetsPage() {
         sheetOfView(viewOf(await work.read(readFixedAssets, callOf(range)), range))
       }
       answer={data !== undefined && answerOf(data, isBlocks)}
-      columns={
-        <Segmented
-          label="Shown"
-          options={[
-            { value: 'register', label: 'Register' },
-            { value: 'blocks', label: 'Income-tax blocks' },
-          ]}
-          value={isBlocks ? 'blocks' : 'register'}
-          onChange={(value) => setBlocks(value === 'blocks')}
-        />
-      }
+      choices={[
+        <ViewPart key="shown" name="Shown">
+          <Segmented
+            label="Shown"
+            options={[
+              { value: 'register', label: 'Register' },
+              { value: 'blocks', label: 'Income-tax blocks' },
+            ]}
+            value={isBlocks ? 'blocks' : 'register'}
+            onChange={(value) => setBlocks(value === 'blocks')}
+          />
+        </ViewPart>,
+      ]}
       keys={[{ keys: 'V', does: 'Register or blocks', run: () => setBlocks(!isBlocks) }]}
       hints={
         <>

@@ -6,69 +6,63 @@ import type {
 } from '#api/contract/account/assets/fixed-assets.ts';
 import { USEFUL_LIVES } from '#core/depreciation/index.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Asset', kind: 'text' },
-  { head: 'Put to use', kind: 'date', onlyIn: 'file' },
-  { head: 'Method', kind: 'text', onlyIn: 'file' },
-  { head: 'Opening cost (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Additions (₹)', kind: 'money' },
-  { head: 'Disposals (₹)', kind: 'money' },
-  { head: 'Closing cost (₹)', kind: 'money' },
-  { head: 'Opening depreciation (₹)', kind: 'money', rule: 'pair' },
-  { head: 'For the period (₹)', kind: 'money' },
-  { head: 'On disposals (₹)', kind: 'money' },
-  { head: 'Closing depreciation (₹)', kind: 'money' },
-  { head: 'Opening net (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Closing net (₹)', kind: 'money', rule: 'answer' },
-  { head: 'Sold on', kind: 'date', onlyIn: 'file' },
-  { head: 'Sold for (₹)', kind: 'money', onlyIn: 'file' },
-  { head: 'Gain or loss (₹)', kind: 'money', onlyIn: 'file' },
+/** An asset, or the assets of a class or all of them. */
+type AssetRow = {
+  readonly name: string;
+  readonly figures: AssetFigures;
+  readonly asset?: RegisteredAsset;
+};
+
+type AssetColumn = DeclaredColumn<AssetRow>;
+
+const amount = (
+  head: string,
+  figure: keyof AssetFigures,
+  more: Pick<AssetColumn, 'rule' | 'onPhone'> = {},
+): AssetColumn =>
+  column.money(head, ({ figures }) => paiseFromWire(figures[figure]), {
+    blankNil: true,
+    figure,
+    ...more,
+  });
+
+const COLUMNS: readonly AssetColumn[] = [
+  column.text('Asset', ({ name }) => name),
+  column.date('Put to use', ({ asset }) => asset?.put_to_use ?? null, { onlyIn: 'file' }),
+  column.text('Method', ({ asset }) => (asset === undefined ? null : methodOf(asset)), {
+    onlyIn: 'file',
+  }),
+  amount('Opening cost', 'gross_opening', { rule: 'pair' }),
+  amount('Additions', 'additions'),
+  amount('Disposals', 'disposals'),
+  amount('Closing cost', 'gross_closing'),
+  amount('Opening depreciation', 'depreciation_opening', { rule: 'pair' }),
+  amount('For the period', 'depreciation', { onPhone: 'column' }),
+  amount('On disposals', 'depreciation_off'),
+  amount('Closing depreciation', 'depreciation_closing'),
+  amount('Opening net', 'net_opening', { rule: 'pair' }),
+  column.money('Closing net', ({ figures }) => paiseFromWire(figures.net_closing), {
+    rule: 'answer',
+    figure: 'net_closing',
+    onPhone: 'column',
+  }),
+  column.date('Sold on', ({ asset }) => asset?.sold_on ?? null, { onlyIn: 'file' }),
+  column.money('Sold for', ({ figures }) => paiseFromWire(figures.proceeds), {
+    blankNil: true,
+    onlyIn: 'file',
+  }),
+  column.money('Gain or loss', ({ figures }) => paiseFromWire(figures.gain), {
+    blankNil: true,
+    onlyIn: 'file',
+  }),
 ];
-
-const WIDTH = COLUMNS.length;
-
-type AssetNotes = { readonly putToUse: string | null; readonly method: string | null };
-type SaleDay = { readonly soldOn: string | null };
-
-function cellsOf(name: string, figures: AssetFigures, said: AssetNotes & SaleDay): ReportCell[] {
-  const cell = (rupees: string): number | null => paiseFromWire(rupees) || null;
-  return [
-    name,
-    said.putToUse,
-    said.method,
-    ...SHOWN.slice(0, -1).map((head) => cell(figures[head])),
-    paiseFromWire(figures.net_closing),
-    said.soldOn,
-    cell(figures.proceeds),
-    cell(figures.gain),
-  ];
-}
-
-/** What the columns show from the fourth on. */
-const SHOWN = [
-  'gross_opening',
-  'additions',
-  'disposals',
-  'gross_closing',
-  'depreciation_opening',
-  'depreciation',
-  'depreciation_off',
-  'depreciation_closing',
-  'net_opening',
-  'net_closing',
-] as const satisfies readonly (keyof AssetFigures)[];
-
-const linesOf = (of: string) => SHOWN.map((head, at) => [3 + at, `${of}/${head}`] as const);
-
-const OF_MANY = { putToUse: null, method: null, soldOn: null };
 
 const dayOf = (day: string): string => {
   const date = parseCalendarDate(day);
@@ -85,7 +79,7 @@ function gainText({ gain }: AssetFigures): string {
 const methodOf = ({ method, life_years: years }: RegisteredAsset): string =>
   years === null ? 'Not depreciated' : `${method.toUpperCase()}, ${years} years`;
 
-export type FixedAssetParts = {
+type FixedAssetParts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly register: FixedAssets;
   readonly hrefOf: (assetId: number) => string;
@@ -94,52 +88,39 @@ export type FixedAssetParts = {
 
 export function fixedAssetsView(parts: FixedAssetParts): ReportView {
   const { range, register, hrefOf, explainHref } = parts;
-  const rows = register.classes.flatMap(({ class: of, assets, figures }): ReportRow[] => [
-    {
-      as: 'group',
-      key: `group ${of}`,
-      cells: [USEFUL_LIVES[of].name, ...Array.from({ length: WIDTH - 1 }, () => null)],
+  const lines = register.classes.flatMap(
+    ({ class: code, assets, figures }): DeclaredLine<AssetRow>[] => {
+      const { name } = USEFUL_LIVES[code];
+      return [
+        { as: 'group', key: `group ${code}`, name },
+        ...assets.map((asset): DeclaredLine<AssetRow> => ({
+          as: 'line',
+          level: 1,
+          key: String(asset.asset_id),
+          href: hrefOf(asset.asset_id),
+          below:
+            asset.sold_on === null
+              ? `${methodOf(asset)}, from ${dayOf(asset.put_to_use)}`
+              : `Sold on ${dayOf(asset.sold_on)}, ${gainText(asset.figures)}`,
+          row: { name: asset.name, figures: asset.figures, asset },
+          whose: `asset/${asset.asset_id}`,
+        })),
+        {
+          as: 'subtotal',
+          key: `sum ${code}`,
+          row: { name: `All of ${name.toLowerCase()}`, figures },
+          whose: `class/${code}`,
+        },
+      ];
     },
-    ...assets.map((asset): ReportRow => ({
-      as: 'line',
-      level: 1,
-      key: String(asset.asset_id),
-      href: hrefOf(asset.asset_id),
-      below:
-        asset.sold_on === null
-          ? `${methodOf(asset)}, from ${dayOf(asset.put_to_use)}`
-          : `Sold on ${dayOf(asset.sold_on)}, ${gainText(asset.figures)}`,
-      cells: cellsOf(asset.name, asset.figures, {
-        putToUse: asset.put_to_use,
-        method: methodOf(asset),
-        soldOn: asset.sold_on,
-      }),
-      ...explainedCells(explainHref, linesOf(`asset/${asset.asset_id}`)),
-    })),
-    {
-      as: 'subtotal',
-      key: `sum ${of}`,
-      cells: cellsOf(`All of ${USEFUL_LIVES[of].name.toLowerCase()}`, figures, OF_MANY),
-      ...explainedCells(explainHref, linesOf(`class/${of}`)),
-    },
-  ]);
-  return {
-    title: 'Fixed assets',
-    period: periodInWords(range),
-    remarks: tiesInWords(register),
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 8, 12],
-    lines: rows.length === 0 ? [] : [...rows, totalRow(parts)],
-  };
+  );
+  return reportOf(
+    { title: 'Fixed assets', period: periodInWords(range), remarks: tiesInWords(register) },
+    COLUMNS,
+    withTotal(lines, { row: { name: 'Total', figures: register.totals }, whose: 'total' }),
+    explainHref && ((figure, whose) => explainHref(`${whose}/${figure}`)),
+  );
 }
-
-const totalRow = ({ register, explainHref }: FixedAssetParts): ReportRow => ({
-  as: 'total',
-  key: 'total',
-  cells: cellsOf('Total', register.totals, OF_MANY),
-  ...explainedCells(explainHref, linesOf('total')),
-});
 
 /** @returns the register held against the ledger, and each account that has neither of its sums. */
 export function tiesInWords({ accounts, ledger, totals, difference }: FixedAssets): string[] {

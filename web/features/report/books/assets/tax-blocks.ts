@@ -1,76 +1,50 @@
 // The blocks of income tax of a financial year as a sheet.
 import type { FixedAssets, TaxBlockRow } from '#api/contract/account/assets/fixed-assets.ts';
 import { TAX_CLASS_NAMES } from '#core/depreciation/index.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportView } from '../kit/report-view.ts';
+import { column, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
+import { counted, paiseFromWire } from '#web/format/money.ts';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Block', kind: 'text' },
-  { head: 'Opening value (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Used 180 days or more (₹)', kind: 'money' },
-  { head: 'Used fewer days (₹)', kind: 'money' },
-  { head: 'Sold for (₹)', kind: 'money' },
-  { head: 'Depreciation (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Gain or loss, s. 50 (₹)', kind: 'money' },
-  { head: 'Closing value (₹)', kind: 'money', rule: 'answer' },
+type BlockColumn = DeclaredColumn<TaxBlockRow>;
+type Amount = 'opening' | 'additions' | 'late_additions' | 'sold' | 'depreciation' | 'gain';
+
+const amount = (
+  head: string,
+  figure: Amount | 'closing',
+  more: Pick<BlockColumn, 'rule' | 'onPhone' | 'blankNil'> = { blankNil: true },
+): BlockColumn =>
+  column.money(head, (block) => paiseFromWire(block[figure]), { adds: true, figure, ...more });
+
+const COLUMNS: readonly BlockColumn[] = [
+  column.text('Block', (block) => `${TAX_CLASS_NAMES[block.class]}, ${block.rate}%`),
+  amount('Opening value', 'opening', { rule: 'pair', blankNil: true }),
+  amount('Used 180 days or more', 'additions'),
+  amount('Used fewer days', 'late_additions'),
+  amount('Sold for', 'sold'),
+  amount('Depreciation', 'depreciation', { rule: 'pair', blankNil: true, onPhone: 'column' }),
+  amount('Gain or loss, s. 50', 'gain'),
+  amount('Closing value', 'closing', { rule: 'answer', onPhone: 'column' }),
 ];
 
-const AMOUNTS = [
-  'opening',
-  'additions',
-  'late_additions',
-  'sold',
-  'depreciation',
-  'gain',
-  'closing',
-] as const satisfies readonly (keyof TaxBlockRow)[];
+const lineOf = (block: TaxBlockRow): DeclaredLine<TaxBlockRow> => ({
+  as: 'line',
+  key: `${block.class} ${block.rate}`,
+  below: block.assets === 0 ? 'No asset is left' : counted(block.assets, 'asset'),
+  row: block,
+  whose: `block/${block.class}/${block.rate}`,
+});
 
-const amountsOf = (block: TaxBlockRow): readonly number[] =>
-  AMOUNTS.map((name) => paiseFromWire(block[name]));
-
-const shown = (paise: readonly number[]): ReportCell[] =>
-  paise.map((each, at) => (at === AMOUNTS.length - 1 ? each : each || null));
-
-const linesOf = (of: string) => AMOUNTS.map((head, at) => [1 + at, `${of}/${head}`] as const);
-
-export function taxBlocksView(
+export const taxBlocksView = (
   { blocks, year }: FixedAssets,
   explainHref?: ExplainLine,
-): ReportView {
-  const totals = AMOUNTS.map((_, at) =>
-    blocks.reduce((sum, block) => sum + (amountsOf(block)[at] ?? 0), 0),
+): ReportView =>
+  reportOf(
+    {
+      title: 'Income-tax blocks',
+      period: `Financial year ${year}`,
+      remarks: ['Carried on from the year of the first asset of each block, sold ones too.'],
+    },
+    COLUMNS,
+    withTotal(blocks.map(lineOf), { sumOf: blocks, whose: 'blocks' }),
+    explainHref && ((figure, whose) => explainHref(`${whose}/${figure}`)),
   );
-  return {
-    title: 'Income-tax blocks',
-    period: `Financial year ${year}`,
-    remarks: ['Carried on from the year of the first asset of each block, sold ones too.'],
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 5, 7],
-    lines:
-      blocks.length === 0
-        ? []
-        : [
-            ...blocks.map((block) => ({
-              as: 'line' as const,
-              key: `${block.class} ${block.rate}`,
-              below: block.assets === 0 ? 'No asset is left' : countOf(block.assets),
-              cells: [
-                `${TAX_CLASS_NAMES[block.class]}, ${block.rate}%`,
-                ...shown(amountsOf(block)),
-              ],
-              ...explainedCells(explainHref, linesOf(`block/${block.class}/${block.rate}`)),
-            })),
-            {
-              as: 'total',
-              key: 'total',
-              cells: ['Total', ...shown(totals)],
-              ...explainedCells(explainHref, linesOf('blocks')),
-            },
-          ],
-  };
-}
-
-const countOf = (assets: number): string => `${assets} ${assets === 1 ? 'asset' : 'assets'}`;

@@ -6,10 +6,11 @@ import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/terms.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -17,10 +18,10 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
-import { dayBookQuery, dayBookView, readDayBook, vouchersInWords } from './day-book.ts';
+import { dayBookQuery, dayBookView, readDayBook } from './day-book.ts';
 import type { DayBookQuery } from './day-book.ts';
 
 const ROWS = 200;
@@ -124,24 +125,30 @@ export function DayBookPage({ register }: Props) {
         sheetOfView(dayBookView({ ...drawn, ...(await readDayBook(work, asked)) }))
       }
       answer={figures.data !== undefined && inWords(figures.data)}
-      choices={
+      choices={[
         register === undefined && (
-          <Select
-            label="Type of voucher"
-            value={type ?? ''}
-            options={TYPES}
-            onChange={drawing.setType}
+          <ViewPart key="type" name="Type of voucher">
+            <Select
+              label="Type of voucher"
+              value={type ?? ''}
+              options={TYPES}
+              onChange={drawing.setType}
+            />
+          </ViewPart>
+        ),
+        <ViewPart key="lines" name="Lines">
+          <Segmented
+            label="Lines"
+            options={LINES}
+            value={isDetailed ? 'all' : 'one'}
+            onChange={(value) => setDetailed(value === 'all')}
           />
-        )
-      }
-      columns={
-        <Segmented
-          label="Lines"
-          options={LINES}
-          value={isDetailed ? 'all' : 'one'}
-          onChange={(value) => setDetailed(value === 'all')}
-        />
-      }
+        </ViewPart>,
+      ]}
+      chosen={[
+        ...(register === undefined && type !== null ? [`of type ${VOUCHER_NAMES[type]}`] : []),
+        ...(isDetailed ? ['with lines'] : []),
+      ]}
       keys={[
         { keys: 'V', does: 'Vouchers alone, or with their lines', run: turn },
         { keys: 'Alt+F1', does: 'Vouchers alone, or with their lines', tally: true, run: turn },
@@ -154,7 +161,7 @@ export function DayBookPage({ register }: Props) {
     >
       {count > ROWS && (
         <LoadMore
-          shown={`${formatCount(cards.length)} of ${vouchersInWords(count)}`}
+          shown={`${formatCount(cards.length)} of ${counted(count, 'voucher')}`}
           more="Show more"
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}
@@ -167,4 +174,4 @@ export function DayBookPage({ register }: Props) {
 }
 
 const inWords = ({ count, amount }: { readonly count: number; readonly amount: string }) =>
-  count > 0 && `${vouchersInWords(count)}, ${formatRupees(paiseFromWire(amount))} on each side.`;
+  count > 0 && `${counted(count, 'voucher')}, ${formatRupees(paiseFromWire(amount))} on each side.`;

@@ -4,13 +4,12 @@ import { firstOfSide, marksOf, VOUCHER_NAMES } from '#api/contract/journal/colum
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 import type { JournalCard, JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { VoucherType } from '#core/journal/terms.ts';
-import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
+import { counted, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
 export type DayBookQuery = {
@@ -31,26 +30,75 @@ export const dayBookQuery = ({ bookId, range, type }: DayBookQuery) => ({
 /** What a credit of the party, or of who paid, is called by; everything else by its debit. */
 const BY_CREDIT: ReadonlySet<VoucherType> = new Set(['receipt', 'credit-note']);
 
-export const vouchersInWords = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'voucher' : 'vouchers'}`;
-
 /** @returns the number of the document that posted it, else its own. */
-export const voucherNumber = ({ source, number }: JournalCard): string =>
+const voucherNumber = ({ source, number }: JournalCard): string =>
   source === null || source.number === '' ? `#${formatCount(number)}` : source.number;
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Date', kind: 'date' },
-  { head: 'Particulars', kind: 'text' },
-  { head: 'Type', kind: 'text' },
-  { head: 'Voucher', kind: 'text' },
-  { head: 'Entry', kind: 'count', onlyIn: 'file' },
-  { head: 'Narration', kind: 'text', onlyIn: 'file' },
-  { head: 'Recorded by', kind: 'text', onlyIn: 'file' },
-  { head: 'Debit (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Credit (₹)', kind: 'money' },
+/** A voucher, a line of one, or the total. */
+type DayBookRow = {
+  readonly name: string;
+  /** The voucher that it is, or is a line of. */
+  readonly card?: JournalCard;
+  readonly isLine?: true;
+  readonly debit?: number;
+  readonly credit?: number;
+};
+
+const ofVoucher =
+  (of: (card: JournalCard) => string | number) =>
+  ({ card }: DayBookRow) =>
+    card === undefined ? null : of(card);
+
+/** A line below its voucher says its day, type and number in the file alone. */
+const ofVoucherAlone =
+  (of: (card: JournalCard) => string) =>
+  ({ card, isLine }: DayBookRow) =>
+    card === undefined || isLine === true ? null : of(card);
+
+const typeOf = (card: JournalCard): string => VOUCHER_NAMES[card.voucher_type];
+
+const columnsOf = (isDetailed: boolean): readonly DeclaredColumn<DayBookRow>[] => [
+  column.date(
+    'Date',
+    ofVoucherAlone(({ date }) => date),
+    { onPhone: 'below' },
+  ),
+  column.text('Particulars', ({ name }) => name, { isName: true }),
+  column.text('Type', ofVoucherAlone(typeOf)),
+  column.text('Voucher', ofVoucherAlone(voucherNumber), {
+    onPhone: isDetailed ? undefined : 'below',
+  }),
+  column.count(
+    'Entry',
+    ofVoucher(({ number }) => number),
+    { onlyIn: 'file' },
+  ),
+  column.text(
+    'Narration',
+    ofVoucher(({ narration }) => narration),
+    { onlyIn: 'file' },
+  ),
+  column.text(
+    'Recorded by',
+    ofVoucher(({ recorded_by: by }) => by.name),
+    { onlyIn: 'file' },
+  ),
+  column.money('Debit', ({ debit = null }) => debit, {
+    rule: 'pair',
+    figure: 'debit',
+    onPhone: 'column',
+  }),
+  column.money('Credit', ({ credit = null }) => credit, { figure: 'credit', onPhone: 'column' }),
+  // Each line by itself says of which voucher it is, so that the file can be imported.
+  column.date(
+    'Voucher date',
+    ofVoucher(({ date }) => date),
+    { onlyIn: 'file' },
+  ),
+  column.text('Voucher type', ofVoucher(typeOf), { onlyIn: 'file' }),
 ];
 
-export type DayBookParts = {
+type DayBookParts = {
   readonly title: string;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly cards: readonly JournalCard[];
@@ -62,37 +110,48 @@ export type DayBookParts = {
   readonly explainHref?: ExplainLine;
 };
 
+type DayBookLine = DeclaredLine<DayBookRow>;
+
 export function dayBookView(parts: DayBookParts): ReportView {
-  const { title, range, cards, figures, isDetailed } = parts;
+  const { title, range, cards, figures, isDetailed, explainHref } = parts;
   const total = paiseFromWire(figures.amount);
   const isWhole = cards.length === figures.count;
-  const inAll = `${vouchersInWords(figures.count)}, ${formatRupees(total)} on each side`;
-  return {
-    title,
-    period: periodInWords(range),
-    remarks: figures.count === 0 ? [] : [inAll],
-    columns: COLUMNS,
-    nameAt: 1,
-    phone: [1, 7, 8],
-    phoneBelow: isDetailed ? [0] : [0, 3],
-    lines: [
-      ...cards.flatMap((card) => (isDetailed ? linesOf(card, parts) : [voucherRow(card, parts)])),
-      ...(isDetailed && isWhole && cards.length > 0 ? [totalRow(total, parts)] : []),
-    ],
+  const inAll = `${counted(figures.count, 'voucher')}, ${formatRupees(total)} on each side`;
+  const totalLine: DayBookLine = {
+    as: 'total',
+    key: 'total',
+    row: { name: 'Total', debit: total, credit: total },
+    whose: 'vouchers',
   };
+  return reportOf(
+    {
+      title,
+      period: periodInWords(range),
+      remarks: figures.count === 0 ? [] : [inAll],
+    },
+    columnsOf(isDetailed),
+    [
+      ...cards.flatMap((card) => (isDetailed ? linesOf(card, parts) : [voucherLine(card, parts)])),
+      ...(isDetailed && isWhole && cards.length > 0 ? [totalLine] : []),
+    ],
+    explainHref && ((_side, whose) => explainHref(whose)),
+  );
 }
 
-function voucherRow(card: JournalCard, { hrefOf }: DayBookParts): ReportRow {
+function voucherLine(card: JournalCard, { hrefOf }: DayBookParts): DayBookLine {
   const isByCredit = BY_CREDIT.has(card.voucher_type);
   const { name, more } = firstOfSide(card, isByCredit ? 'credit' : 'debit');
   const paise = paiseFromWire(card.amount);
-  const particulars = more === 0 ? name : `${name} +${more}`;
   return {
     as: 'line',
     key: String(card.id),
     href: hrefOf(card.id),
     below: belowOf(card),
-    cells: [...headOf(card, particulars), ...(isByCredit ? [null, paise] : [paise, null])],
+    row: {
+      name: more === 0 ? name : `${name} +${more}`,
+      card,
+      ...(isByCredit ? { credit: paise } : { debit: paise }),
+    },
   };
 }
 
@@ -101,18 +160,7 @@ const belowOf = (card: JournalCard): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-const headOf = (card: JournalCard, particulars: string) => [
-  card.date,
-  particulars,
-  VOUCHER_NAMES[card.voucher_type],
-  voucherNumber(card),
-  card.number,
-  card.narration,
-  card.recorded_by.name,
-];
-
-function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly ReportRow[] {
-  const title = `${VOUCHER_NAMES[card.voucher_type]} ${voucherNumber(card)}`;
+function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly DayBookLine[] {
   const lines = card.entry.map((line) => ({ ...line, paise: paiseFromWire(line.amount) }));
   const ordered = [...lines.filter(({ paise }) => paise > 0), ...lines.filter(isCredit)];
   return [
@@ -121,38 +169,24 @@ function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly ReportRo
       key: String(card.id),
       href: hrefOf(card.id),
       below: belowOf(card),
-      cells: [...headOf(card, title), null, null],
+      row: { name: `${typeOf(card)} ${voucherNumber(card)}`, card },
     },
-    ...ordered.map(({ id, account_name: name, paise }): ReportRow => ({
+    ...ordered.map(({ id, account_name: name, paise }): DayBookLine => ({
       as: 'line',
       level: 1,
       key: `line ${id}`,
-      cells: [
-        null,
+      row: {
         name,
-        null,
-        null,
-        null,
-        null,
-        null,
-        paise > 0 ? paise : null,
-        paise < 0 ? -paise : null,
-      ],
+        card,
+        isLine: true,
+        ...(paise > 0 && { debit: paise }),
+        ...(paise < 0 && { credit: -paise }),
+      },
     })),
   ];
 }
 
 const isCredit = ({ paise }: { readonly paise: number }): boolean => paise < 0;
-
-const totalRow = (paise: number, { explainHref }: DayBookParts): ReportRow => ({
-  as: 'total',
-  key: 'total',
-  cells: [null, 'Total', null, null, null, null, null, paise, paise],
-  ...explainedCells(explainHref, [
-    [7, 'vouchers'],
-    [8, 'vouchers'],
-  ]),
-});
 
 /** Reads all of the vouchers, for paper and files. */
 export async function readDayBook(work: SheetWork, asked: DayBookQuery) {

@@ -4,21 +4,23 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import { reportOf, sheetOfView, withTotal } from '#core/report/index.ts';
+import type { ReportView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { figureLedgerQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { useZeroRows, zeroKey } from '#web/shell/balances/zero/use-zero-rows.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { periodInWords } from '#web/shell/sheet/words.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { columnPeriod } from '../../columns/column-period.ts';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
-import type { ReportView } from '../kit/report-view.ts';
 import { firstLines } from '../kit/first-lines.ts';
 import { rangeQuery, useReportRange } from '../kit/use-report-range.ts';
 import { balanceCalls, daysInYear, movesOf } from './group-balances.ts';
@@ -28,10 +30,10 @@ import {
   groupName,
   groupSummaryView,
   MOVE_COLUMNS,
-  moveCells,
   sumOfMoves,
   UNGROUPED,
 } from './group-summary.ts';
+import type { MovesRow } from './group-summary.ts';
 import { useGroupColumns } from './use-group-columns.tsx';
 import { ledgersDocument } from './ledgers-document.ts';
 
@@ -114,7 +116,12 @@ export function GroupsPage({ report }: { readonly report: 'group-summary' | 'led
         return ledgersDocument(work, { bookId, title, days, accounts: within });
       }}
       drawing={columns.drawing}
-      choices={<Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />}
+      choices={[
+        <ViewPart key="group" name="Group">
+          <Select label="Group" value={group ?? ''} options={GROUPS} onChange={setGroup} />
+        </ViewPart>,
+      ]}
+      chosen={group === null ? [] : [groupName(group)]}
       {...(columns.table !== null && { table: columns.table })}
       answer={accounts !== null && answerOf(countOf(accountsWithin(accounts, group)), isSummary)}
       explain={columns.explain}
@@ -156,7 +163,7 @@ const countOf = (accounts: readonly AccountMoves[]): number =>
   ).length;
 
 const answerOf = (count: number, isSummary: boolean): string =>
-  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'} with a balance or movement.` +
+  `${counted(count, 'account')} with a balance or movement.` +
   (isSummary ? '' : ' Print or export puts their ledgers into one document.');
 
 type Contents = {
@@ -171,27 +178,17 @@ function contentsView(
   { group, days, accountHref }: Contents,
 ): ReportView {
   const accounts = accountsWithin(all, group);
-  const view = groupSummaryView({ group, days, accounts: [], accountHref, groupHref: () => '' });
-  return {
-    ...view,
-    title: 'Ledgers',
-    columns: MOVE_COLUMNS,
-    lines: [
-      ...accounts.map(({ id, name, ...moves }) => ({
-        as: 'line' as const,
-        key: String(id),
-        href: accountHref(id),
-        cells: moveCells(name, moves),
+  return reportOf<MovesRow>(
+    { title: 'Ledgers', period: periodInWords(days), remarks: [] },
+    MOVE_COLUMNS,
+    withTotal<MovesRow>(
+      accounts.map((account) => ({
+        as: 'line',
+        key: String(account.id),
+        href: accountHref(account.id),
+        row: account,
       })),
-      ...(accounts.length === 0
-        ? []
-        : [
-            {
-              as: 'total' as const,
-              key: 'total',
-              cells: moveCells(groupName(group), sumOfMoves(accounts)),
-            },
-          ]),
-    ],
-  };
+      { row: { name: groupName(group), ...sumOfMoves(accounts) } },
+    ),
+  );
 }

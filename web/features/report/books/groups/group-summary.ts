@@ -2,33 +2,34 @@
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
 import type { AccountMoves, DaysOfYear } from './group-balances.ts';
-
-export const MOVE_COLUMNS: readonly ReportColumn[] = [
-  { head: 'Particulars', kind: 'text' },
-  { head: 'Opening (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Dr/Cr', kind: 'side' },
-  { head: 'Debit (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Credit (₹)', kind: 'money' },
-  { head: 'Closing (₹)', kind: 'money', rule: 'answer' },
-  { head: 'Dr/Cr', kind: 'side' },
-];
 
 type Moves = Omit<AccountMoves, 'id' | 'name' | 'group'>;
 
-/** @returns the name and the moves of an account or of a sum of them. */
-export const moveCells = (name: string, moves: Moves): ReportCell[] => [
-  name,
-  Math.abs(moves.opening) || null,
-  moves.opening,
-  moves.debit || null,
-  moves.credit || null,
-  Math.abs(moves.closing) || null,
-  moves.closing,
+/** An account, or a sum of accounts. */
+export type MovesRow = Moves & { readonly name: string };
+
+export const MOVE_COLUMNS: readonly DeclaredColumn<MovesRow>[] = [
+  column.text('Particulars', ({ name }) => name),
+  column.money('Opening', ({ opening }) => Math.abs(opening), {
+    rule: 'pair',
+    blankNil: true,
+    figure: 'opening',
+  }),
+  column.side('Dr/Cr', ({ opening }) => opening),
+  column.money('Debit', ({ debit }) => debit, { rule: 'pair', blankNil: true, figure: 'debit' }),
+  column.money('Credit', ({ credit }) => credit, { blankNil: true, figure: 'credit' }),
+  column.money('Closing', ({ closing }) => Math.abs(closing), {
+    rule: 'answer',
+    blankNil: true,
+    figure: 'closing',
+    onPhone: 'column',
+  }),
+  column.side('Dr/Cr', ({ closing }) => closing, { onPhone: 'column' }),
 ];
 
 export const sumOfMoves = (accounts: readonly AccountMoves[]): Moves =>
@@ -62,7 +63,7 @@ export function isWithin(code: string, group: string | null): boolean {
 export const accountsWithin = (accounts: readonly AccountMoves[], group: string | null) =>
   accounts.filter((account) => isWithin(account.group, group));
 
-export type GroupParts = {
+type GroupParts = {
   /** Null for the whole book. */
   readonly group: string | null;
   readonly days: DaysOfYear;
@@ -78,63 +79,67 @@ const ALL_ACCOUNTS = 'accounts';
 /** Of an account, or of a line of the trial balance. */
 type MovedFigure = Pick<ExplainedPlace, 'account' | 'of' | 'line' | 'side' | 'from' | 'asOn'>;
 
+type FigureOf = Pick<MovedFigure, 'account' | 'of' | 'line'>;
+
 /** What stood before the days, each side of what moved, and what stands after them. */
-function explained(
-  of: Pick<MovedFigure, 'account' | 'of' | 'line'>,
-  { days: { from, to }, explainHref }: Pick<GroupParts, 'days' | 'explainHref'>,
-): Pick<ReportRow, 'explain' | 'explainCells'> {
-  if (explainHref === undefined) return {};
-  const closing = explainHref({ ...of, asOn: to });
-  // Then income and expenses of the year before stand in no group any more.
-  const beginsYear = of.line === ALL_ACCOUNTS && from === yearPeriod(financialYearOf(from)).from;
-  const moved = (side: string) => explainHref({ ...of, side, from, asOn: to });
-  return {
-    explain: closing,
-    explainCells: {
-      ...(!beginsYear && { 1: explainHref({ ...of, asOn: dayBefore(from) }) }),
-      3: moved('all-debits'),
-      4: moved('all-credits'),
-      5: closing,
-    },
+const explainedIn =
+  ({ days: { from, to }, explainHref }: GroupParts) =>
+  (figure: string, of: FigureOf): string | undefined => {
+    if (figure === 'closing') return explainHref?.({ ...of, asOn: to });
+    if (figure !== 'opening') {
+      const side = figure === 'debit' ? 'all-debits' : 'all-credits';
+      return explainHref?.({ ...of, side, from, asOn: to });
+    }
+    // Then income and expenses of the year before stand in no group any more.
+    const beginsYear = of.line === ALL_ACCOUNTS && from === yearPeriod(financialYearOf(from)).from;
+    return beginsYear ? undefined : explainHref?.({ ...of, asOn: dayBefore(from) });
   };
-}
+
+type MovesLine = DeclaredLine<MovesRow, FigureOf>;
 
 export function groupSummaryView(parts: GroupParts): ReportView {
   const { group, days, groupHref, accountHref } = parts;
   const own = accountsWithin(parts.accounts, group);
   const children = TALLY_GROUPS.filter(({ parent }) => parent === group).map(({ code }) => code);
   const codes = group === null ? [...children, UNGROUPED] : children;
-  const groups = codes.flatMap((code): readonly ReportRow[] => {
+  const groups = codes.flatMap((code): readonly MovesLine[] => {
     const within = accountsWithin(own, code);
     if (within.length === 0) return [];
-    const cells = moveCells(groupName(code), sumOfMoves(within));
-    const why = explained({ of: 'trial-balance', line: `within-${code}` }, parts);
-    return [{ as: 'line', key: `group ${code}`, href: groupHref(code), cells, ...why }];
+    return [
+      {
+        as: 'line',
+        key: `group ${code}`,
+        href: groupHref(code),
+        row: { name: groupName(code), ...sumOfMoves(within) },
+        whose: { of: 'trial-balance', line: `within-${code}` },
+      },
+    ];
   });
   const isOwn = ({ group: code }: AccountMoves) => (code === '' ? UNGROUPED : code) === group;
-  const lines = own.filter(isOwn).map(({ id, name, ...moves }): ReportRow => ({
+  const accounts = own.filter(isOwn).map((account): MovesLine => ({
     as: 'line',
-    key: `account ${id}`,
-    href: accountHref(id),
-    cells: moveCells(name, moves),
-    ...explained({ account: id }, parts),
+    key: `account ${account.id}`,
+    href: accountHref(account.id),
+    row: account,
+    whose: { account: account.id },
   }));
-  const total: ReportRow = {
+  const total: MovesLine = {
     as: 'total',
     key: 'total',
-    cells: moveCells(groupName(group), sumOfMoves(own)),
-    ...explained(
-      { of: 'trial-balance', line: group === null ? ALL_ACCOUNTS : `within-${group}` },
-      parts,
-    ),
+    row: { name: groupName(group), ...sumOfMoves(own) },
+    whose: {
+      of: 'trial-balance',
+      line: group === null ? ALL_ACCOUNTS : `within-${group}`,
+    },
   };
-  return {
-    title: group === null ? 'Group summary' : `Group summary: ${groupName(group)}`,
-    period: periodInWords(days),
-    remarks: [],
-    columns: MOVE_COLUMNS,
-    nameAt: 0,
-    phone: [0, 5, 6],
-    lines: own.length === 0 ? [] : [...groups, ...lines, total],
-  };
+  return reportOf(
+    {
+      title: group === null ? 'Group summary' : `Group summary: ${groupName(group)}`,
+      period: periodInWords(days),
+      remarks: [],
+    },
+    MOVE_COLUMNS,
+    own.length === 0 ? [] : [...groups, ...accounts, total],
+    parts.explainHref && explainedIn(parts),
+  );
 }

@@ -3,7 +3,9 @@
 import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import type { ReportCell, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { column, sheetOfDeclared } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredSheetLine } from '#core/report/index.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -19,9 +21,33 @@ type Document = {
 
 const PAGE_LIMIT = 500;
 
+/** An entry, a balance brought or carried down, or an account of the contents. */
+type LedgerRow = {
+  readonly date?: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly voucher?: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly balance: number;
+};
+
+const COLUMNS: readonly DeclaredColumn<LedgerRow>[] = [
+  column.date('Date', ({ date = null }) => date),
+  column.text('Particulars', ({ name }) => name, { isName: true }),
+  column.text('Type', ({ type = null }) => type),
+  column.text('Voucher', ({ voucher = null }) => voucher),
+  column.money('Debit', ({ debit }) => debit, { rule: 'pair', blankNil: true }),
+  column.money('Credit', ({ credit }) => credit, { blankNil: true }),
+  column.money('Balance', ({ balance }) => Math.abs(balance), { rule: 'answer' }),
+  column.side('Dr/Cr', ({ balance }) => balance),
+];
+
+type LedgerDocumentLine = DeclaredSheetLine<LedgerRow>;
+
 /** Reads every ledger to its end, one after another, so that it can be stopped between any two. */
 export async function ledgersDocument(work: SheetWork, of: Document): Promise<ReportSheet> {
-  const lines: SheetLine[] = [];
+  const lines: LedgerDocumentLine[] = [];
   for (const [at, account] of of.accounts.entries()) {
     // One ledger may not have more than the document; its own progress is not told,
     // since it would jump back with each.
@@ -33,61 +59,32 @@ export async function ledgersDocument(work: SheetWork, of: Document): Promise<Re
     }
     work.onProgress(lines.length);
   }
-  return {
-    title: of.title,
-    period: periodInWords(of.days),
-    remarks: [`${formatCount(of.accounts.length)} ledgers`],
-    columns: [
-      { head: 'Date', kind: 'date' },
-      { head: 'Particulars', kind: 'text' },
-      { head: 'Type', kind: 'text' },
-      { head: 'Voucher', kind: 'text' },
-      { head: 'Debit (₹)', kind: 'money', rule: 'pair' },
-      { head: 'Credit (₹)', kind: 'money' },
-      { head: 'Balance (₹)', kind: 'money', rule: 'answer' },
-      { head: 'Dr/Cr', kind: 'side' },
-    ],
-    lines: [...contentsOf(of.accounts), ...lines],
-  };
+  return sheetOfDeclared(
+    {
+      title: of.title,
+      period: periodInWords(of.days),
+      remarks: [`${formatCount(of.accounts.length)} ledgers`],
+    },
+    COLUMNS,
+    [...contentsOf(of.accounts), ...lines],
+  );
 }
 
 const numbered = (at: number, name: string): string => `${at + 1}. ${name}`;
 
-const contentsOf = (accounts: readonly AccountMoves[]): readonly SheetLine[] => [
-  group('Contents'),
-  ...accounts.map(({ name, debit, credit, closing }, at): SheetLine => ({
+const contentsOf = (accounts: readonly AccountMoves[]): readonly LedgerDocumentLine[] => [
+  { as: 'group', level: 0, name: 'Contents' },
+  ...accounts.map(({ name, debit, credit, closing }, at): LedgerDocumentLine => ({
     as: 'line',
-    cells: cellsOf([null, numbered(at, name)], { debit, credit, balance: closing }),
+    row: { name: numbered(at, name), debit, credit, balance: closing },
   })),
-];
-
-const group = (name: string): SheetLine => ({
-  as: 'group',
-  level: 0,
-  cells: [null, name, null, null, null, null, null, null],
-});
-
-type Figures = { readonly debit: number; readonly credit: number; readonly balance: number };
-
-const cellsOf = (
-  [date, name, type, voucher]: readonly ReportCell[],
-  { debit, credit, balance }: Figures,
-): ReportCell[] => [
-  date ?? null,
-  name ?? null,
-  type ?? null,
-  voucher ?? null,
-  debit || null,
-  credit || null,
-  Math.abs(balance),
-  balance,
 ];
 
 async function ledgerLines(
   work: SheetWork,
   { bookId, days }: Document,
   { account, at }: { readonly account: AccountMoves; readonly at: number },
-): Promise<readonly SheetLine[]> {
+): Promise<readonly LedgerDocumentLine[]> {
   const params = { bookId, accountId: account.id };
   const pages = await everyPage<Ledger, string>(work, {
     read: (after) =>
@@ -100,44 +97,40 @@ async function ledgerLines(
   });
   const { opening, debit, credit, closing } = account;
   return [
-    group(numbered(at, account.name)),
+    { as: 'group', level: 0, name: numbered(at, account.name) },
     ...(opening === 0
       ? []
       : [
           {
             as: 'line' as const,
-            cells: cellsOf([days.from, 'Balance b/d'], { debit: 0, credit: 0, balance: opening }),
+            row: { date: days.from, name: 'Balance b/d', debit: 0, credit: 0, balance: opening },
           },
         ]),
     ...pages.flatMap(({ lines }) => lines.map(lineOf)),
     {
       as: 'subtotal',
       level: 0,
-      cells: cellsOf([days.to, 'Balance c/d'], { debit, credit, balance: closing }),
+      row: { date: days.to, name: 'Balance c/d', debit, credit, balance: closing },
     },
   ];
 }
 
 const NAMES_MAX = 2;
 
-function lineOf(line: LedgerLine): SheetLine {
+function lineOf(line: LedgerLine): LedgerDocumentLine {
   const names = line.counter.slice(0, NAMES_MAX).map(({ name }) => name);
   const more = line.counter.length - names.length;
   const paise = paiseFromWire(line.amount);
   return {
     as: 'line',
-    cells: cellsOf(
-      [
-        line.date,
-        `${names.join(', ')}${more === 0 ? '' : ` +${more}`}`,
-        VOUCHER_NAMES[line.voucher_type],
-        line.document ?? `#${line.number}`,
-      ],
-      {
-        debit: Math.max(paise, 0),
-        credit: Math.max(-paise, 0),
-        balance: paiseFromWire(line.balance),
-      },
-    ),
+    row: {
+      date: line.date,
+      name: `${names.join(', ')}${more === 0 ? '' : ` +${more}`}`,
+      type: VOUCHER_NAMES[line.voucher_type],
+      voucher: line.document ?? `#${line.number}`,
+      debit: Math.max(paise, 0),
+      credit: Math.max(-paise, 0),
+      balance: paiseFromWire(line.balance),
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import type { ReportView } from '#core/report/index.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -9,16 +10,15 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { ComparedBalances } from '../../columns/balances/ComparedBalances.tsx';
 import { lineOfBalances } from '../../columns/balances/compared-rows.ts';
 import { useComparedBalances } from '../../columns/balances/use-compared-balances.ts';
-import { ColumnsBar } from '../../columns/ColumnsBar.tsx';
 import { ColumnsDialog } from '../../columns/ColumnsDialog.tsx';
-import { PartsChoice } from '../../columns/PartsChoice.tsx';
+import { CompareBox } from '../../head/CompareBox.tsx';
+import { chosenInWords, OrderChoice, PartsChoice } from '../../head/ViewChoices.tsx';
 import { useExplainPart } from '../../statement/use-explain-part.ts';
 import type { ReportArrangement } from '../kit/columns/arrangement.ts';
 import { linesInOrder } from '../kit/columns/report-order.ts';
 import { partsKey } from '../kit/columns/parts-key.ts';
 import { useLineOrder } from '../kit/columns/use-line-order.tsx';
 import { useLedgersDrawing } from '../kit/columns/use-no-columns.ts';
-import type { ReportView } from '../kit/report-view.ts';
 import type { ReportRangeState } from '../kit/use-report-range.ts';
 import type { DaysOfYear } from './group-balances.ts';
 import { groupName, isWithin } from './group-summary.ts';
@@ -75,12 +75,12 @@ export function useGroupColumns(
       compared: null,
       order: ({ columns, lines: all }, nameAt) =>
         compared.isAsked ? all : linesInOrder(all, { columns, nameAt, ...order }),
-      choices: wide && (
-        <>
-          <PartsChoice {...layout} />
-          <ColumnsBar layout={layout} onAdd={onAdd} />
-        </>
-      ),
+      compare: <CompareBox layout={layout} onAdd={onAdd} />,
+      view: [
+        wide && <PartsChoice key="parts" {...layout} />,
+        <OrderChoice key="order" {...layout} />,
+      ],
+      chosen: chosenInWords(wide ? layout : { sort: layout.sort }, layout.hidesZero),
       dialog: isAdding && (
         <ColumnsDialog
           layout={layout}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readGstSummary } from '#api/contract/account/registers.ts';
 import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -11,9 +12,9 @@ import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { daysQuery, rangeQuery, useReportRange } from '../kit/use-report-range.ts';
-import { gstSummaryView } from './gst-summary.ts';
+import { Notice } from '#web/ui/states/Notice.tsx';
+import { gstSummaryView, gstWarnings, taxOfHeads } from './gst-summary.ts';
 
 const REGISTER_OF: Partial<Record<TaxSource, BookReport>> = {
   invoice: 'sales-register',
@@ -59,22 +60,23 @@ export function GstSummaryPage() {
       sheet={async (work) =>
         sheetOfView(viewOf(await work.read(readGstSummary, callOf(range)), range))
       }
-      answer={
-        data !== undefined && (
-          <>
-            Output tax {formatRupees(taxOf(data.documents))} on{' '}
-            {formatRupees(paiseFromWire(data.documents.taxable))}.{' '}
-            {data.ties
-              ? 'It agrees with the output tax accounts.'
-              : 'It does not agree with the output tax accounts.'}
-          </>
-        )
-      }
+      answer={data !== undefined && <GstAnswer summary={data} />}
     />
   );
 }
 
-type Heads = Readonly<Record<'cgst' | 'sgst' | 'igst' | 'cess', string>>;
-
-const taxOf = ({ cgst, sgst, igst, cess }: Heads): number =>
-  [cgst, sgst, igst, cess].reduce((total, rupees) => total + paiseFromWire(rupees), 0);
+/** What no return has comes first: whoever reads one line alone must not file too little. */
+function GstAnswer({ summary }: { readonly summary: GstSummary }) {
+  const warnings = gstWarnings(summary);
+  const { documents } = summary;
+  return (
+    <div className="flex flex-col gap-2">
+      {warnings.length > 0 && <Notice kind="warning">{warnings.join(' ')}</Notice>}
+      <p>
+        Output tax of invoices and notes {formatRupees(taxOfHeads(documents))} on{' '}
+        {formatRupees(paiseFromWire(documents.taxable))}.
+        {warnings.length === 0 && ' Invoices and notes match the ledger.'}
+      </p>
+    </div>
+  );
+}

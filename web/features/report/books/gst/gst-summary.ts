@@ -1,23 +1,14 @@
 // The summary of output tax as a sheet: what the accounts of tax moved and by what; and the lines
 // of the documents by rate, HSN, place and kind of supply.
 import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
+import { SOURCE_NAMES } from '#core/journal/index.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import type { Treatment, SupplyKind } from '#core/tax/index.ts';
 import { stateOfCode } from '#core/tax/index.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
-
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Particulars', kind: 'text' },
-  { head: 'Taxable (₹)', kind: 'money', rule: 'pair' },
-  { head: 'CGST (₹)', kind: 'money' },
-  { head: 'SGST (₹)', kind: 'money' },
-  { head: 'IGST (₹)', kind: 'money' },
-  { head: 'Cess (₹)', kind: 'money' },
-  { head: 'Tax (₹)', kind: 'money', rule: 'answer' },
-];
 
 const SOURCES: Readonly<Record<TaxSource, string>> = {
   invoice: 'Invoices',
@@ -32,8 +23,10 @@ const SOURCES: Readonly<Record<TaxSource, string>> = {
   'asset-disposal': 'Asset disposals',
   'stock-journal': 'Stock journals',
   'stock-run': 'Stock runs',
+  ...SOURCE_NAMES,
   'gst-set-off': 'Set off against input tax',
   'gst-payment': 'Paid to the government',
+  'gst-credit': 'Credit taken out or back',
   entry: 'Entries by hand',
 };
 
@@ -63,17 +56,56 @@ type Heads = {
 };
 type Sum = Heads & { readonly taxable?: string };
 
-function cellsOf(name: string, { taxable, ...heads }: Sum): ReportCell[] {
-  const paise = [heads.cgst, heads.sgst, heads.igst, heads.cess].map(paiseFromWire);
+type SumRow = { readonly name: string; readonly sum: Sum };
+
+const headColumn = (head: string, figure: keyof Heads): DeclaredColumn<SumRow> =>
+  column.money(head, ({ sum }) => paiseFromWire(sum[figure]), { blankNil: true, figure });
+
+const COLUMNS: readonly DeclaredColumn<SumRow>[] = [
+  column.text('Particulars', ({ name }) => name),
+  column.money(
+    'Taxable',
+    ({ sum: { taxable } }) => (taxable === undefined ? null : paiseFromWire(taxable)),
+    { rule: 'pair', figure: 'taxable', onPhone: 'column' },
+  ),
+  headColumn('CGST', 'cgst'),
+  headColumn('SGST', 'sgst'),
+  headColumn('IGST', 'igst'),
+  headColumn('Cess', 'cess'),
+  column.money('Tax', ({ sum }) => taxOfHeads(sum), {
+    rule: 'answer',
+    figure: 'tax',
+    onPhone: 'column',
+  }),
+];
+
+/** @returns the tax of all heads, in paise. */
+export const taxOfHeads = ({ cgst, sgst, igst, cess }: Heads): number =>
+  [cgst, sgst, igst, cess].reduce((total, rupees) => total + paiseFromWire(rupees), 0);
+
+/** @returns why the tax of the documents is not all of it; nothing where it is. */
+export function gstWarnings(summary: GstSummary): readonly string[] {
+  const heads = (sum: Heads) => [sum.cgst, sum.sgst, sum.igst, sum.cess];
+  const isNil = (sum: Heads) => heads(sum).every((rupees) => paiseFromWire(rupees) === 0);
+  const { without_document: added, taken_off: less, ties } = summary;
   return [
-    name,
-    taxable === undefined ? null : paiseFromWire(taxable),
-    ...paise.map((each) => each || null),
-    paise.reduce((total, each) => total + each, 0),
+    ...(isNil(added)
+      ? []
+      : [
+          `${formatRupees(taxOfHeads(added))} of output GST was posted without an invoice and is ` +
+            'in no return.',
+        ]),
+    ...(isNil(less)
+      ? []
+      : [`${formatRupees(taxOfHeads(less))} of output GST was taken off by hand without a mark.`]),
+    ...(ties ? [] : ['Invoices and notes do not match the ledger.']),
   ];
 }
 
-export type GstParts = {
+const remarksOf = (warnings: readonly string[]): readonly string[] =>
+  warnings.length === 0 ? ['Invoices and notes match the ledger.'] : warnings;
+
+type GstParts = {
   readonly summary: GstSummary;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   /** Where the documents of a kind are listed; null where they are not. */
@@ -82,85 +114,64 @@ export type GstParts = {
   readonly explainHref?: (line: string) => string;
 };
 
-const HEADS = ['taxable', 'cgst', 'sgst', 'igst', 'cess', 'tax'];
-
-/** @returns where each figure of a row is explained: the tax of the whole row first. */
-function explained(
-  line: string,
-  { explainHref }: Pick<GstParts, 'explainHref'>,
-): Pick<ReportRow, 'explain' | 'explainCells'> {
-  if (explainHref === undefined) return {};
-  const cells = HEADS.map((head, at) => [at + 1, explainHref(`${line}/${head}`)] as const);
-  return { explain: explainHref(`${line}/tax`), explainCells: Object.fromEntries(cells) };
-}
-
 export function gstSummaryView(parts: GstParts): ReportView {
-  const { summary, range, sourceHref } = parts;
-  return {
-    title: 'GST summary',
-    period: periodInWords(range),
-    remarks: [
-      summary.ties
-        ? 'Agrees with the output tax accounts.'
-        : 'Does not agree with the output tax accounts.',
-    ],
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 1, 6],
-    lines: [
-      headingRow('Output tax accounts, by source'),
-      ...summary.sources.map(({ of, ...heads }) =>
-        sumRow('of', SOURCES[of], heads, {
-          ...hrefOf(sourceHref(of)),
-          ...explained(`accounts/${of}`, parts),
-        }),
-      ),
+  const { summary, range, sourceHref, explainHref } = parts;
+  return reportOf(
+    {
+      title: 'GST summary',
+      period: periodInWords(range),
+      remarks: remarksOf(gstWarnings(summary)),
+    },
+    COLUMNS,
+    [
+      headingLine('Output tax accounts, by source'),
+      ...summary.sources.map(({ of, ...sum }): SumLine => {
+        const href = sourceHref(of);
+        return {
+          ...sumLine('of', { name: SOURCES[of], sum }, `accounts/${of}`),
+          ...(href !== null && { href }),
+        };
+      }),
       {
         as: 'subtotal',
         key: 'ledger',
-        cells: cellsOf('Movement of the accounts', summary.ledger),
-        ...explained('accounts', parts),
+        row: { name: 'Movement of the accounts', sum: summary.ledger },
+        whose: 'accounts',
       },
-      ...documentRows(parts),
+      ...documentLines(summary),
     ],
-  };
+    explainHref && ((figure, whose) => explainHref(`${whose}/${figure}`)),
+  );
 }
 
-const headingRow = (name: string): ReportRow => ({
-  as: 'group',
-  key: `group ${name}`,
-  cells: [name, null, null, null, null, null, null],
-});
+type SumLine = DeclaredLine<SumRow>;
 
-const hrefOf = (href: string | null) => (href === null ? {} : { href });
+const headingLine = (name: string): SumLine => ({ as: 'group', key: `group ${name}`, name });
 
-type RowLinks = Pick<ReportRow, 'href' | 'explain' | 'explainCells'>;
-
-const sumRow = (part: string, name: string, sum: Sum, links: RowLinks): ReportRow => ({
+const sumLine = (part: string, row: SumRow, whose: string): SumLine => ({
   as: 'line',
   level: 1,
-  key: `${part} ${name}`,
-  cells: cellsOf(name, sum),
-  ...links,
+  key: `${part} ${row.name}`,
+  row,
+  whose,
 });
 
 /** How a sum of lines is called, on the page and where it is explained. */
 type NamedLine = readonly [name: string, sum: Sum, line: string];
 
 /** The lines of the documents four times over, each time told apart by something else. */
-function documentRows(parts: GstParts): readonly ReportRow[] {
-  const { summary } = parts;
-  const part = (title: string, sums: readonly NamedLine[]): readonly ReportRow[] =>
+function documentLines(summary: GstSummary): readonly SumLine[] {
+  const part = (title: string, sums: readonly NamedLine[]): readonly SumLine[] =>
     sums.length === 0
       ? []
       : [
-          headingRow(title),
-          ...sums.map(([name, sum, line]) => sumRow(title, name, sum, explained(line, parts))),
+          headingLine(title),
+          ...sums.map(([name, sum, whose]) => sumLine(title, { name, sum }, whose)),
           {
             as: 'subtotal',
             key: `sum ${title}`,
-            cells: cellsOf('All documents', summary.documents),
-            ...explained('documents', parts),
+            row: { name: 'All documents', sum: summary.documents },
+            whose: 'documents',
           },
         ];
   return [

@@ -1,23 +1,22 @@
 // What every book and register has around its table: tabs, title, days, paper and files, keys.
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { sheetOfView } from '#core/report/index.ts';
+import type { ReportView } from '#core/report/index.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { useExplainKey } from '#web/shell/history/use-explain.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
-import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { stepCell, stepRow } from '#web/ui/lists/walk.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { RangeBox } from '../../head/DaysBox.tsx';
+import { ReportHead } from '../../head/ReportHead.tsx';
 import { ReportTabs } from '../../ReportTabs.tsx';
 import { BookTabs } from './BookTabs.tsx';
-import { RangeBar } from './RangeBar.tsx';
 import { keyAction, rangeKeys } from './range-keys.ts';
 import { StatementBody } from '../../statement/table/StatementBody.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { sheetOfView } from './report-view.ts';
-import type { ReportView } from './report-view.ts';
 import type { ReportArrangement } from './columns/arrangement.ts';
 import type { ReportRangeState } from './use-report-range.ts';
 
@@ -40,10 +39,12 @@ type Props = {
   readonly drawing: ReportArrangement;
   /** The answer in a sentence. */
   readonly answer?: ReactNode;
-  /** Beside the days: which account, which type. */
-  readonly choices?: ReactNode;
-  /** Beside Print: how it is drawn. */
-  readonly columns?: ReactNode;
+  /** What View has of its own: which account, which type, by what. */
+  readonly choices?: readonly ReactNode[];
+  /** The same in words, of which what is usual says nothing. */
+  readonly chosen?: readonly string[];
+  /** What is done here. */
+  readonly acts?: ReactNode;
   readonly keys?: readonly KeyAction[];
   /** Of a table of its own; by the rows of the view unless given. */
   readonly explain?: KeyAction['run'] | null;
@@ -69,28 +70,25 @@ export function ReportFrame(props: Props) {
     <div ref={page}>
       <ReportTabs />
       {props.isBook !== false && <BookTabs />}
-      <PageHead
+      <ReportHead
         title={title}
-        below={
-          <p className="text-ink-2">
-            {formatDate(range.from)} to {formatDate(range.to)}
-          </p>
-        }
-      >
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {props.columns}
-          <SheetActions what={what} of={sheet} />
-        </div>
-      </PageHead>
-      <RangeBar state={state} first={first}>
-        {props.choices}
-        {drawing.choices}
-      </RangeBar>
+        chosen={[
+          `${formatDate(range.from)} to ${formatDate(range.to)}`,
+          ...(props.chosen ?? []),
+          ...drawing.chosen,
+        ]}
+        days={<RangeBox state={state} first={first} />}
+        compare={drawing.compare}
+        view={[...(props.choices ?? []), ...drawing.view]}
+        what={what}
+        sheet={sheet}
+        acts={props.acts}
+      />
       <StatementBody what={what} {...read} />
       {props.empty != null && <p className="py-6 text-ink-2">{props.empty}</p>}
       {view !== null && (
         <>
-          {props.answer !== undefined && <p className="mb-3">{props.answer}</p>}
+          {props.answer !== undefined && <div className="mb-3">{props.answer}</div>}
           {props.table !== undefined ? (
             props.table
           ) : view.lines.length === 0 ? (

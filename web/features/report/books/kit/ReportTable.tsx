@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { nameOfColumn } from '#core/report/index.ts';
+import type { ReportRow, ReportView } from '#core/report/index.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import '#web/shell/balances/tree.css';
 import '../../statement/table/statement.css';
@@ -11,8 +13,6 @@ import { statementAmount } from '../../columns/figures.ts';
 import { decimalRoom, mostDecimals } from '#web/ui/styles/decimal-room.ts';
 import { headSpans, printedText } from '#web/ui/paper/sheet/cells.ts';
 import { useWide } from '#web/ui/use-wide.ts';
-import { nameOfColumn } from './report-view.ts';
-import type { ReportRow, ReportView } from './report-view.ts';
 
 type ShownColumn = ReportColumn & {
   readonly at: number;

@@ -1,7 +1,7 @@
 // As much of a report as a screen draws at once: its first lines, and the sum of them all.
-import type { ReportView } from './report-view.ts';
+import type { ReportView } from '#core/report/index.ts';
 
-export type FirstLines = {
+type FirstLines = {
   readonly view: ReportView;
   /** Lines without sums: those that are drawn, and all of them. */
   readonly shown: number;

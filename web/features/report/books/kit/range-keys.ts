@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import { withGranularity } from '#web/format/periods.ts';
 import type { Granularity } from '#web/format/periods.ts';
+import { focusInBox } from '#web/ui/overlays/use-anchored.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { ReportRangeState } from './use-report-range.ts';
 
@@ -25,7 +26,7 @@ export function rangeKeys(
   return [
     keyAction('[', 'The days before', () => step(-1)),
     keyAction(']', 'The days after', () => step(1)),
-    keyAction('F2', 'Choose the days', () => first.current?.focus()),
+    keyAction('F2', 'Choose the days', () => focusInBox(first.current)),
     length('Y', 'year'),
     length('Q', 'quarter'),
     length('M', 'month'),

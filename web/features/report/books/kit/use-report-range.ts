@@ -27,11 +27,7 @@ export type ReportRange = {
 const NAMES = ['from', 'to', 'year', 'quarter', 'month'] as const;
 
 /** @param usual the length of a period that the address does not name. */
-export function rangeIn(
-  address: URLSearchParams,
-  today: CalendarDate,
-  usual: Granularity,
-): ReportRange {
+function rangeIn(address: URLSearchParams, today: CalendarDate, usual: Granularity): ReportRange {
   const from = parseCalendarDate(address.get('from') ?? '');
   const to = parseCalendarDate(address.get('to') ?? '');
   if (from !== null && to !== null && from <= to) {

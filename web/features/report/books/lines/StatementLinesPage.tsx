@@ -6,10 +6,11 @@ import { readStatementLines } from '#api/contract/account/reports/statement-line
 import type { LinesReply } from '#api/contract/account/reports/statement-lines.ts';
 import { dayAfter } from '#core/kernel/calendar-date.ts';
 import { yearPeriod, financialYearOf } from '#core/kernel/financial-year.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { useLastLockedDay } from '#web/client/lists.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -17,7 +18,6 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useFixedOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { isUnplaced, linesView } from './lines-view.ts';
@@ -72,7 +72,7 @@ export function StatementLinesPage() {
         sheetOfView(viewOf(await work.read(readStatementLines, { params: { bookId }, query })))
       }
       answer={data !== undefined && answerOf(data)}
-      columns={
+      acts={
         <Button aria-keyshortcuts="H" onClick={history}>
           History
         </Button>
@@ -123,8 +123,7 @@ function answerOf({ accounts, groups }: LinesReply): string {
   const first =
     unplaced === 0
       ? 'Every account has a line of the form.'
-      : `${formatCount(unplaced)} ${unplaced === 1 ? 'account has' : 'accounts have'} no line of ` +
-        'the form.';
+      : `${counted(unplaced, 'account has', 'accounts have')} no line of ` + 'the form.';
   return chosen === 0
     ? `${first} All lines are by default.`
     : `${first} ${formatCount(chosen)} set.`;

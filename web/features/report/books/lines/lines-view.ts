@@ -2,7 +2,8 @@
 // accounts.
 import { nameOfGroup } from '#core/account-type/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
-import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import { LINE_NAMES } from '#core/statement/index.ts';
 import type {
   AccountOnLine,
@@ -10,15 +11,6 @@ import type {
   LinesReply,
 } from '#api/contract/account/reports/statement-lines.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
-
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Group or account', kind: 'text' },
-  { head: 'Line', kind: 'text' },
-  { head: 'Set by', kind: 'text' },
-  { head: 'From', kind: 'date' },
-  { head: 'Later', kind: 'text' },
-];
 
 const HOW: Readonly<Record<AccountOnLine['how'], string>> = {
   account: '',
@@ -41,31 +33,36 @@ const laterText = ({ next }: Pick<AccountOnLine, 'next'>): string =>
     ? ''
     : `${next.line === null ? 'Default' : LINE_NAMES[next.line]} from ${dayText(next.from)}`;
 
-const cellsOf = (one: GroupOnLine | AccountOnLine, how: string) => [
-  one.name,
-  LINE_NAMES[one.line],
-  one.chosen?.by ?? how,
-  one.chosen?.from ?? null,
-  laterText(one),
+/** A group or an account, and how it came to its line where nobody chose it. */
+type PlacedRow = { readonly one: GroupOnLine | AccountOnLine; readonly how: string };
+
+const COLUMNS: readonly DeclaredColumn<PlacedRow>[] = [
+  column.text('Group or account', ({ one }) => one.name),
+  column.text('Line', ({ one }) => LINE_NAMES[one.line], { onPhone: 'column' }),
+  column.text('Set by', ({ one, how }) => one.chosen?.by ?? how, { onPhone: 'below' }),
+  column.date('From', ({ one }) => one.chosen?.from ?? null),
+  column.text('Later', ({ one }) => laterText(one)),
 ];
 
-function groupRow(one: GroupOnLine, { hrefOf }: Look): ReportRow {
+type PlacedLine = DeclaredLine<PlacedRow>;
+
+function groupLine(one: GroupOnLine, { hrefOf }: Look): PlacedLine {
   const { group } = one;
   return {
     as: 'group',
     key: `group-${group ?? 'none'}`,
-    cells: cellsOf(one, 'Default'),
+    row: { one, how: 'Default' },
     ...(hrefOf !== null && group !== null && { href: hrefOf(`group-${group}`) }),
   };
 }
 
-function accountRow(one: AccountOnLine, { hrefOf }: Look, below?: string): ReportRow {
+function accountLine(one: AccountOnLine, { hrefOf }: Look, below?: string): PlacedLine {
   const subject = `account-${one.account_id}`;
   return {
     as: 'line',
     key: subject,
     level: 1,
-    cells: cellsOf(one, HOW[one.how]),
+    row: { one, how: HOW[one.how] },
     ...(below !== undefined && { below }),
     ...(hrefOf !== null && one.open && { href: hrefOf(subject) }),
   };
@@ -86,13 +83,13 @@ export const isUnplaced = ({ line }: Pick<AccountOnLine, 'line'>): boolean =>
 
 export function linesView({ to, groups, accounts }: LinesReply, look: Look): ReportView {
   const unplaced = accounts.filter(isUnplaced);
-  const first: readonly ReportRow[] =
+  const first: readonly PlacedLine[] =
     unplaced.length === 0
       ? []
       : [
-          { as: 'group', key: 'unplaced', cells: ['No line in the form', '', '', null, ''] },
+          { as: 'group', key: 'unplaced', name: 'No line in the form' },
           ...unplaced.map((one) =>
-            accountRow(one, look, one.group === null ? '' : nameOfGroup(one.group as GroupCode)),
+            accountLine(one, look, one.group === null ? '' : nameOfGroup(one.group as GroupCode)),
           ),
         ];
   const used = groups.filter(
@@ -100,19 +97,18 @@ export function linesView({ to, groups, accounts }: LinesReply, look: Look): Rep
       group !== null && (count > 0 || chosen !== null || next !== null),
   );
   const rest = used.flatMap((one) => [
-    groupRow(one, look),
+    groupLine(one, look),
     ...accounts
       .filter((each) => each.group === one.group && !isUnplaced(each) && isShown(each, look))
-      .map((each) => accountRow(each, look)),
+      .map((each) => accountLine(each, look)),
   ]);
-  return {
-    title: 'Lines of the statements',
-    period: `Statements up to ${dayText(to)}`,
-    remarks: ['Customers and suppliers on the line of their group are not listed'],
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 1],
-    phoneBelow: [2],
-    lines: [...first, ...rest],
-  };
+  return reportOf(
+    {
+      title: 'Lines of the statements',
+      period: `Statements up to ${dayText(to)}`,
+      remarks: ['Customers and suppliers on the line of their group are not listed'],
+    },
+    COLUMNS,
+    [...first, ...rest],
+  );
 }

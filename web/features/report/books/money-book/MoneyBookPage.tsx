@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger } from '#api/contract/account/ledger.ts';
 import { readJournalFigures } from '#api/contract/journal/journal.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
@@ -17,8 +18,8 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { inEntryOrder, useEntryOrder } from '../kit/columns/use-no-columns.ts';
 import { ColumnHints, useReportColumns } from '../kit/columns/use-report-columns.tsx';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import {
   dailyView,
@@ -134,6 +135,7 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
     viewOf: (ledger) => movementView({ ...drawn, first: ledger }),
     figure: 'Amount (₹)',
     isKnown: asked.accountId !== 0,
+    hasOwnOrder: true,
   });
   const drawing = inEntryOrder(columns, useEntryOrder(''));
   return (
@@ -152,17 +154,22 @@ export function MoneyBookPage({ kind }: { readonly kind: MoneyBookKind }) {
         )
       }
       answer={first !== undefined && <MoneyAnswer first={first} />}
-      choices={
+      choices={[
         accounts.length > 1 && (
-          <Select
-            label="Account"
-            value={String(asked.accountId)}
-            options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={choices.setAccount}
-          />
-        )
-      }
-      columns={<ByEntryOrDay isDaily={isDaily} setDaily={setDaily} />}
+          <ViewPart key="account" name="Account">
+            <Select
+              label="Account"
+              value={String(asked.accountId)}
+              options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={choices.setAccount}
+            />
+          </ViewPart>
+        ),
+        <ViewPart key="rows" name="Rows">
+          <ByEntryOrDay isDaily={isDaily} setDaily={setDaily} />
+        </ViewPart>,
+      ]}
+      chosen={isDaily ? ['by day'] : []}
       keys={[{ keys: 'V', does: 'By entry or by day', run: () => setDaily(!isDaily) }]}
       hints={
         <>

@@ -4,15 +4,15 @@ import { readJournalFigures } from '#api/contract/journal/journal.ts';
 import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
-import type { ReportRow, ReportView } from '../kit/report-view.ts';
 
 export type MoneyBookQuery = {
   readonly bookId: number;
@@ -37,17 +37,48 @@ export const moneyBookDays = ({ bookId, accountId, from, to }: MoneyBookQuery) =
   query: { book_id: bookId, account: accountId, from, to },
 });
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Date', kind: 'date' },
-  { head: 'Particulars', kind: 'text' },
-  { head: 'Type', kind: 'text' },
-  { head: 'Voucher', kind: 'text' },
-  { head: 'Narration', kind: 'text', onlyIn: 'file' },
-  { head: 'Received (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Paid (₹)', kind: 'money' },
-  { head: 'Balance (₹)', kind: 'money', rule: 'answer' },
-  { head: 'Dr/Cr', kind: 'side' },
-];
+/** A voucher, the vouchers of a day, or the balance before and after them all. */
+type MoneyRow = {
+  readonly date: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly voucher?: string;
+  readonly narration?: string;
+  readonly received?: number;
+  readonly paid?: number;
+  /** Debit is positive; nothing where the day goes on. */
+  readonly balance?: number | null;
+};
+
+/** @param as whether its lines are vouchers or whole days. */
+const columnsOf = (as: 'vouchers' | 'days'): readonly DeclaredColumn<MoneyRow>[] => {
+  const isByDay = as === 'days';
+  return [
+    // A day leads on, so that a phone has room for its balance.
+    column.date('Date', ({ date }) => date, isByDay ? { isName: true } : { onPhone: 'below' }),
+    column.text('Particulars', ({ name }) => name, isByDay ? {} : { isName: true }),
+    column.text('Type', ({ type = null }) => type),
+    column.text('Voucher', ({ voucher = null }) => voucher, {
+      onPhone: isByDay ? undefined : 'below',
+    }),
+    column.text('Narration', ({ narration = null }) => narration, { onlyIn: 'file' }),
+    column.money('Received', ({ received = null }) => received, {
+      rule: 'pair',
+      figure: 'received',
+      onPhone: 'column',
+    }),
+    column.money('Paid', ({ paid = null }) => paid, { figure: 'paid', onPhone: 'column' }),
+    column.money('Balance', ({ balance = null }) => balance && Math.abs(balance), {
+      rule: 'answer',
+      figure: 'closing',
+      onPhone: isByDay ? 'column' : undefined,
+    }),
+    column.side('Dr/Cr', ({ balance = null }) => balance),
+  ];
+};
+
+const VOUCHERS = columnsOf('vouchers');
+const DAYS = columnsOf('days');
 
 const NAMES_MAX = 2;
 
@@ -58,29 +89,7 @@ function otherSideOf({ counter }: LedgerLine): string {
   return `${names.join(', ')}${more === 0 ? '' : ` +${more}`}`;
 }
 
-type Figures = {
-  readonly received: number | null;
-  readonly paid: number | null;
-  /** Null where the day goes on. */
-  readonly balance: number | null;
-};
-
-const cellsOf = (
-  [date, name, type, voucher, narration]: readonly ReportCell[],
-  { received, paid, balance }: Figures,
-): ReportCell[] => [
-  date ?? null,
-  name ?? null,
-  type ?? null,
-  voucher ?? null,
-  narration ?? null,
-  received,
-  paid,
-  balance === null ? null : Math.abs(balance),
-  balance,
-];
-
-export type MoneyBookParts = {
+type MoneyBookParts = {
   readonly title: string;
   /** The page of it that came first: it has the balances and totals of the days. */
   readonly first: Ledger;
@@ -91,56 +100,69 @@ export type MoneyBookParts = {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** @returns where both sides of some days are explained, and what was there at their end. */
-function movedLinks({ first, explainHref }: MoneyBookParts, { from, to }: Days) {
-  if (explainHref === undefined) return null;
-  const account = first.account.id;
-  const side = (of: string) => explainHref({ account, side: of, from, asOn: to });
-  return {
-    opening: explainHref({ account, asOn: dayBefore(dateFromWire(from)) }),
-    received: side('all-debits'),
-    paid: side('all-credits'),
-    closing: explainHref({ account, asOn: to }),
-  };
-}
+/** Which figures of its line are explained: those of its days, or the balance before them. */
+type OfDays = Days & { readonly isBefore?: true };
 
-function daysLinks(parts: MoneyBookParts, days: Days): Pick<ReportRow, 'explain' | 'explainCells'> {
-  const links = movedLinks(parts, days);
-  if (links === null) return {};
-  return {
-    explain: links.closing,
-    explainCells: { 5: links.received, 6: links.paid, 7: links.closing },
+/** What came in, what went out, and what was there at the end of some days. */
+const explainedIn =
+  ({ first, explainHref }: MoneyBookParts) =>
+  (figure: string, { from, to, isBefore }: OfDays): string | undefined => {
+    const account = first.account.id;
+    if (figure === 'opening' || isBefore === true) {
+      const isBalance = figure === 'opening' || figure === 'closing';
+      return isBalance
+        ? explainHref?.({ account, asOn: dayBefore(dateFromWire(from)) })
+        : undefined;
+    }
+    if (figure === 'closing') return explainHref?.({ account, asOn: to });
+    const side = figure === 'received' ? 'all-debits' : 'all-credits';
+    return explainHref?.({ account, side, from, asOn: to });
   };
-}
+
+type MoneyLine = DeclaredLine<MoneyRow, OfDays>;
+
+const bookOf = (
+  parts: MoneyBookParts,
+  columns: readonly DeclaredColumn<MoneyRow>[],
+  lines: readonly MoneyLine[],
+): ReportView =>
+  reportOf<MoneyRow, OfDays>(
+    headOf(parts),
+    columns,
+    [openingLine(parts), ...lines],
+    parts.explainHref && explainedIn(parts),
+  );
 
 /** @returns the book voucher by voucher; the last one of a day says what was there at its end. */
 export function moneyBookView(
   parts: MoneyBookParts & { readonly lines: readonly LedgerLine[]; readonly isWhole: boolean },
 ): ReportView {
   const { lines, isWhole, hrefOf } = parts;
-  const rows = lines.map((line, at): ReportRow => {
+  const rows = lines.map((line, at): MoneyLine => {
     const next = lines[at + 1];
     const isLast = next === undefined ? isWhole : next.date !== line.date;
     const paise = paiseFromWire(line.amount);
-    const number = line.document ?? `#${formatCount(line.number)}`;
-    const type = VOUCHER_NAMES[line.voucher_type];
     return {
       as: 'line',
       key: String(line.id),
       href: hrefOf(line.journal_id),
       below: line.narration,
-      cells: cellsOf([line.date, otherSideOf(line), type, number, line.narration], {
-        received: paise > 0 ? paise : null,
-        paid: paise < 0 ? -paise : null,
+      row: {
+        date: line.date,
+        name: otherSideOf(line),
+        type: VOUCHER_NAMES[line.voucher_type],
+        voucher: line.document ?? `#${formatCount(line.number)}`,
+        narration: line.narration,
+        ...(paise > 0 && { received: paise }),
+        ...(paise < 0 && { paid: -paise }),
         balance: isLast ? paiseFromWire(line.balance) : null,
-      }),
+      },
     };
   });
-  const all = [openingRow(parts), ...rows, ...(isWhole ? [totalRow(parts)] : [])];
-  return { ...viewOf(parts, all), nameAt: 1, phone: [1, 5, 6], phoneBelow: [0, 3] };
+  return bookOf(parts, VOUCHERS, isWhole ? [...rows, totalLine(parts)] : rows);
 }
 
-export type MoneyDay = JournalListFigures['days'][number];
+type MoneyDay = JournalListFigures['days'][number];
 
 /** @param days latest first. @returns the book with a row for each day. */
 export function dailyView(
@@ -151,39 +173,34 @@ export function dailyView(
 ): ReportView {
   const { first, days, dayHref } = parts;
   let balance = paiseFromWire(first.opening);
-  const rows = days.toReversed().map(({ date, count, debit = '0', credit = '0' }): ReportRow => {
+  const rows = days.toReversed().map(({ date, count, debit = '0', credit = '0' }): MoneyLine => {
     const [received, paid] = [paiseFromWire(debit), paiseFromWire(credit)];
     balance += received - paid;
-    const name = `${formatCount(count)} ${count === 1 ? 'voucher' : 'vouchers'}`;
-    const figures = { received: received || null, paid: paid || null, balance };
     return {
       as: 'line',
       key: date,
       href: dayHref(date),
-      cells: cellsOf([date, name], figures),
-      ...daysLinks(parts, { from: date, to: date }),
+      row: {
+        date,
+        name: counted(count, 'voucher'),
+        ...(received !== 0 && { received }),
+        ...(paid !== 0 && { paid }),
+        balance,
+      },
+      whose: { from: date, to: date },
     };
   });
-  const all = [openingRow(parts), ...rows, totalRow(parts)];
-  // The day leads on, so that a phone has room for the balance.
-  return { ...viewOf(parts, all), nameAt: 0, phone: [0, 5, 6, 7] };
+  return bookOf(parts, DAYS, [...rows, totalLine(parts)]);
 }
 
-function openingRow(parts: MoneyBookParts): ReportRow {
-  const { opening, period } = parts.first;
-  const links = movedLinks(parts, period);
-  return {
-    as: 'group',
-    key: 'opening',
-    cells: cellsOf([period.from, 'Opening balance'], {
-      received: null,
-      paid: null,
-      balance: paiseFromWire(opening),
-    }),
-    // Its name is no link, so that the first row leads to the first day.
-    ...(links !== null && { explainCells: { 7: links.opening } }),
-  };
-}
+const openingLine = ({ first: { opening, period } }: MoneyBookParts): MoneyLine => ({
+  as: 'group',
+  key: 'opening',
+  row: { date: period.from, name: 'Opening balance', balance: paiseFromWire(opening) },
+  whose: { ...period, isBefore: true },
+  // Its name is no link, so that the first row leads to the first day.
+  answer: null,
+});
 
 /** What moved within the days; the totals of a ledger count the opening balance too. */
 export function movedIn({ totals, opening }: Ledger) {
@@ -194,59 +211,64 @@ export function movedIn({ totals, opening }: Ledger) {
   };
 }
 
-const totalRow = (parts: MoneyBookParts): ReportRow => ({
+const totalLine = ({ first }: MoneyBookParts): MoneyLine => ({
   as: 'total',
   key: 'total',
-  cells: cellsOf([parts.first.period.to, 'Closing balance'], {
-    ...movedIn(parts.first),
-    balance: paiseFromWire(parts.first.closing),
-  }),
-  ...daysLinks(parts, parts.first.period),
+  row: {
+    date: first.period.to,
+    name: 'Closing balance',
+    ...movedIn(first),
+    balance: paiseFromWire(first.closing),
+  },
+  whose: first.period,
 });
+
+type Movement = { readonly name: string; readonly paise: number };
+
+const MOVEMENT: readonly DeclaredColumn<Movement>[] = [
+  column.text('Particulars', ({ name }) => name),
+  column.money('Amount', ({ paise }) => paise, {
+    rule: 'answer',
+    figure: 'amount',
+    onPhone: 'column',
+  }),
+];
 
 /** @returns what was there, came in, went out and is there: what other periods stand beside. */
 export function movementView(parts: MoneyBookParts): ReportView {
   const { first } = parts;
   const { received, paid } = movedIn(first);
-  const links = movedLinks(parts, first.period);
-  const row = (
+  const line = (
     key: 'opening' | 'received' | 'paid' | 'closing',
     name: string,
     paise: number,
-  ): ReportRow => ({
+  ): DeclaredLine<Movement> => ({
     as: key === 'closing' ? 'total' : 'line',
     key,
-    cells: [name, paise],
-    ...(links !== null && { explain: links[key], explainCells: { 1: links[key] } }),
+    row: { name, paise },
+    whose: key,
   });
-  return {
-    ...viewOf(parts, [
-      row('opening', 'Opening balance', paiseFromWire(first.opening)),
-      row('received', 'Received', received),
-      row('paid', 'Paid', -paid),
-      row('closing', 'Closing balance', paiseFromWire(first.closing)),
-    ]),
-    columns: [
-      { head: 'Particulars', kind: 'text' },
-      { head: 'Amount (₹)', kind: 'money', rule: 'answer' },
+  const explain = explainedIn(parts);
+  return reportOf(
+    headOf(parts),
+    MOVEMENT,
+    [
+      line('opening', 'Opening balance', paiseFromWire(first.opening)),
+      line('received', 'Received', received),
+      line('paid', 'Paid', -paid),
+      line('closing', 'Closing balance', paiseFromWire(first.closing)),
     ],
-    nameAt: 0,
-    phone: [0, 1],
-  };
+    parts.explainHref && ((_amount, key) => explain(key, first.period)),
+  );
 }
 
-const viewOf = (
-  { title, first }: MoneyBookParts,
-  lines: readonly ReportRow[],
-): Omit<ReportView, 'nameAt' | 'phone' | 'phoneBelow'> => ({
+const headOf = ({ title, first }: MoneyBookParts) => ({
   title: `${title}: ${first.account.name}`,
   period: periodInWords({
     from: dateFromWire(first.period.from),
     to: dateFromWire(first.period.to),
   }),
   remarks: [],
-  columns: COLUMNS,
-  lines,
 });
 
 /** Reads all lines of the book, for paper and files. */

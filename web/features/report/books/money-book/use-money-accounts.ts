@@ -12,7 +12,7 @@ const PETTY = /\bpetty\b/i;
 /** An overdraft is an account at a bank too. */
 const BANKS: ReadonlySet<string | null> = new Set(['bank-accounts', 'bank-od']);
 
-export type AccountOfMoney = { readonly id: number; readonly name: string };
+type AccountOfMoney = { readonly id: number; readonly name: string };
 
 export function moneyAccountsOf(
   kind: MoneyBookKind,

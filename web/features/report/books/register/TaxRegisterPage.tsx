@@ -5,6 +5,7 @@ import { readTaxRegister } from '#api/contract/account/registers.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { monthEnd, calendarDate } from '#core/kernel/calendar-date.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
@@ -17,8 +18,8 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useReportColumns } from '../kit/columns/use-report-columns.tsx';
 import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import type { ReportRange, ReportRangeState } from '../kit/use-report-range.ts';
 import {
@@ -161,17 +162,19 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
           paiseFromWire(register.totals.taxable),
         )} taxable, ${formatRupees(paiseFromWire(register.totals.total))} in total.`
       }
-      columns={
-        <Segmented
-          label="Rows"
-          options={[
-            { value: 'month', label: 'Months' },
-            { value: 'voucher', label: 'Vouchers' },
-          ]}
-          value={isByMonth ? 'month' : 'voucher'}
-          onChange={(value) => setByMonth(value === 'month')}
-        />
-      }
+      choices={[
+        <ViewPart key="rows" name="Rows">
+          <Segmented
+            label="Rows"
+            options={[
+              { value: 'month', label: 'Months' },
+              { value: 'voucher', label: 'Vouchers' },
+            ]}
+            value={isByMonth ? 'month' : 'voucher'}
+            onChange={(value) => setByMonth(value === 'month')}
+          />
+        </ViewPart>,
+      ]}
       keys={[{ keys: 'V', does: 'By month or by voucher', run: () => setByMonth(!isByMonth) }]}
       hints={
         <>

@@ -3,14 +3,13 @@
 import { readTaxRegister } from '#api/contract/account/registers.ts';
 import type { RegisterKind, TaxRegister, TaxRegisterRow } from '#api/contract/account/registers.ts';
 import { stateOfCode } from '#core/tax/index.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
 import { nameOfMonth } from '#core/kernel/calendar-date.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { column, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
+import { counted, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
 export type RegisterRequest = {
@@ -28,39 +27,59 @@ export const registerCall = (
   limit = REGISTER_ROWS,
 ) => ({ params: { bookId }, query: { kind, from, to, offset, limit } });
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Date', kind: 'date' },
-  { head: 'Party', kind: 'text' },
-  { head: 'Voucher', kind: 'text' },
-  { head: 'GSTIN', kind: 'text' },
-  { head: 'Place of supply', kind: 'text', onlyIn: 'file' },
-  { head: 'Taxable (₹)', kind: 'money', rule: 'pair' },
-  { head: 'CGST (₹)', kind: 'money' },
-  { head: 'SGST (₹)', kind: 'money' },
-  { head: 'IGST (₹)', kind: 'money' },
-  { head: 'Cess (₹)', kind: 'money' },
-  { head: 'Round off (₹)', kind: 'money', onlyIn: 'file' },
-  { head: 'Total (₹)', kind: 'money', rule: 'answer' },
-];
+/** A voucher, the vouchers of a month, or all of them. */
+type RegisterRow = {
+  readonly date?: string;
+  readonly name: string;
+  /** Its number, or how many there are. */
+  readonly voucher: string;
+  readonly gstin?: string | null;
+  readonly place?: string | null;
+  readonly amounts: Pick<
+    TaxRegisterRow,
+    'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'total'
+  >;
+};
 
-type Amounts = Pick<
-  TaxRegisterRow,
-  'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'total'
->;
+type RegisterColumn = DeclaredColumn<RegisterRow>;
 
-/** Nothing is written where a head has nothing; value and total always are. */
-function amountCells(amounts: Amounts): readonly ReportCell[] {
-  const { taxable, cgst, sgst, igst, cess, round_off: roundOff, total } = amounts;
-  const cell = (rupees: string) => paiseFromWire(rupees) || null;
+const amount = (
+  head: string,
+  figure: keyof RegisterRow['amounts'],
+  more: Pick<RegisterColumn, 'rule' | 'onlyIn' | 'onPhone' | 'blankNil'> = { blankNil: true },
+): RegisterColumn =>
+  column.money(head, ({ amounts }) => paiseFromWire(amounts[figure]), { figure, ...more });
+
+/** By month there is neither a day nor a party. */
+const columnsOf = (as: 'vouchers' | 'months'): readonly RegisterColumn[] => {
+  const isByMonth = as === 'months';
   return [
-    paiseFromWire(taxable),
-    ...[cgst, sgst, igst, cess, roundOff].map(cell),
-    paiseFromWire(total),
+    column.date(
+      isByMonth ? 'Day' : 'Date',
+      ({ date = null }) => date,
+      isByMonth ? { onlyIn: 'file' } : { onPhone: 'below' },
+    ),
+    column.text(isByMonth ? 'Month' : 'Party', ({ name }) => name, { isName: true }),
+    column.text(isByMonth ? 'Vouchers' : 'Voucher', ({ voucher }) => voucher, { onPhone: 'below' }),
+    column.text('GSTIN', ({ gstin = null }) => gstin, isByMonth ? { onlyIn: 'file' } : {}),
+    column.text('Place of supply', ({ place }) => (place === undefined ? null : placeName(place)), {
+      onlyIn: 'file',
+    }),
+    amount('Taxable', 'taxable', { rule: 'pair' }),
+    amount('CGST', 'cgst'),
+    amount('SGST', 'sgst'),
+    amount('IGST', 'igst'),
+    amount('Cess', 'cess'),
+    amount('Round off', 'round_off', { onlyIn: 'file', blankNil: true }),
+    amount('Total', 'total', { rule: 'answer', onPhone: 'column' }),
   ];
-}
+};
+
+const VOUCHERS = columnsOf('vouchers');
+const MONTHS = columnsOf('months');
 
 /** @returns `27 Maharashtra`. */
-export const placeName = (code: string | null): string =>
+const placeName = (code: string | null): string =>
   code === null ? '' : `${code} ${stateOfCode(code)?.name ?? ''}`.trim();
 
 export type RegisterParts = {
@@ -79,100 +98,76 @@ const headOf = ({ title, range }: RegisterParts) => ({
   title,
   period: periodInWords(range),
   remarks: [],
-  columns: COLUMNS,
 });
+
+/** Null tells the figures of all of it from those of a month. */
+type OfMonth = string | null;
+type RegisterLine = DeclaredLine<RegisterRow, OfMonth>;
+
+const explainedIn = ({ explainHref, explainMonth }: RegisterParts) =>
+  explainHref === undefined && explainMonth === undefined
+    ? undefined
+    : (figure: string, month: OfMonth) =>
+        (month === null ? explainHref : explainMonth?.(month))?.(figure);
 
 /** @param rows those that are there so far. */
 export function registerView(parts: RegisterParts, rows: readonly TaxRegisterRow[]): ReportView {
   const { register, hrefOf } = parts;
   const isWhole = rows.length === register.totals.count;
-  const lines = rows.map((row): ReportRow => ({
+  const lines = rows.map((row): RegisterLine => ({
     as: 'line',
     key: String(row.journal_id),
     href: hrefOf(row.journal_id),
     below: row.reverses !== null ? 'Reversal' : row.reversed_by !== null ? 'Reversed later' : '',
-    cells: [
-      row.date,
-      row.party,
-      row.document.number,
-      row.gstin,
-      placeName(row.place),
-      ...amountCells(row),
-    ],
+    row: {
+      date: row.date,
+      name: row.party,
+      voucher: row.document.number,
+      gstin: row.gstin,
+      place: row.place,
+      amounts: row,
+    },
   }));
-  return {
-    ...headOf(parts),
-    nameAt: 1,
-    phone: [1, 11],
-    phoneBelow: [0, 2],
-    lines: [...lines, ...(isWhole && lines.length > 0 ? [totalRow(parts)] : [])],
-  };
+  return reportOf(
+    headOf(parts),
+    VOUCHERS,
+    isWhole ? withTotal(lines, totalOf(parts)) : lines,
+    explainedIn(parts),
+  );
 }
 
 /** @returns the same with a row for each month, which leads to its vouchers. */
-export function monthlyView(parts: RegisterParts): ReportView {
-  const { register, monthHref, explainMonth } = parts;
-  const rows = register.months.map((month): ReportRow => ({
-    as: 'line',
-    key: month.month,
-    href: monthHref(month.month),
-    cells: [
-      null,
-      monthName(month.month),
-      vouchersOf(month.count),
-      null,
-      null,
-      ...amountCells(month),
-    ],
-    ...explainedCells(explainMonth?.(month.month), EXPLAINED),
-  }));
-  return {
-    ...headOf(parts),
-    columns: COLUMNS.map((column, at) => MONTHLY_HEADS[at] ?? column),
-    nameAt: 1,
-    phone: [1, 11],
-    phoneBelow: [2],
-    lines: rows.length === 0 ? [] : [...rows, totalRow(parts)],
-  };
-}
+export const monthlyView = (parts: RegisterParts): ReportView => viewByMonth(parts, monthName);
 
 /** @returns the months by their names alone, so that April stands beside April of another year. */
-export function monthsOfYear(parts: RegisterParts): ReportView {
-  const view = monthlyView(parts);
-  const ofMonth = (name: ReportCell): string => String(name ?? '').replace(/ \d{4}$/, '');
-  return {
-    ...view,
-    lines: view.lines.map((row) => {
-      if (row.as !== 'line') return row;
-      const name = ofMonth(row.cells[1] ?? null);
-      return { ...row, key: name, cells: row.cells.with(1, name) };
-    }),
-  };
+export const monthsOfYear = (parts: RegisterParts): ReportView =>
+  viewByMonth(parts, nameWithoutYear, nameWithoutYear);
+
+function viewByMonth(
+  parts: RegisterParts,
+  nameOf: (month: string) => string,
+  keyOf = (month: string) => month,
+): ReportView {
+  const { register, monthHref } = parts;
+  const lines = register.months.map(({ month, count, ...amounts }): RegisterLine => ({
+    as: 'line',
+    key: keyOf(month),
+    href: monthHref(month),
+    row: { name: nameOf(month), voucher: counted(count, 'voucher'), amounts },
+    whose: month,
+  }));
+  return reportOf(headOf(parts), MONTHS, withTotal(lines, totalOf(parts)), explainedIn(parts));
 }
 
-/** By month there is neither a day nor a party. */
-const MONTHLY_HEADS: Readonly<Record<number, ReportColumn>> = {
-  0: { head: 'Day', kind: 'date', onlyIn: 'file' },
-  1: { head: 'Month', kind: 'text' },
-  2: { head: 'Vouchers', kind: 'text' },
-  3: { head: 'GSTIN', kind: 'text', onlyIn: 'file' },
-};
-
-const vouchersOf = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'voucher' : 'vouchers'}`;
+/** @returns `November` of `2026-11`. */
+const nameWithoutYear = (month: string): string => nameOfMonth(Number(month.slice(5)));
 
 /** @returns `November 2026` of `2026-11`. */
-const monthName = (month: string): string =>
-  `${nameOfMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+const monthName = (month: string): string => `${nameWithoutYear(month)} ${month.slice(0, 4)}`;
 
-const HEADS = ['taxable', 'cgst', 'sgst', 'igst', 'cess', 'round_off', 'total'] as const;
-const EXPLAINED = HEADS.map((head, at) => [5 + at, head] as const);
-
-const totalRow = ({ register: { totals }, explainHref }: RegisterParts): ReportRow => ({
-  as: 'total',
-  key: 'total',
-  cells: [null, 'Total', vouchersOf(totals.count), null, null, ...amountCells(totals)],
-  ...explainedCells(explainHref, EXPLAINED),
+const totalOf = ({ register: { totals } }: RegisterParts) => ({
+  row: { name: 'Total', voucher: counted(totals.count, 'voucher'), amounts: totals },
+  whose: null,
 });
 
 /** Reads all of the register, for paper and files. */

@@ -6,6 +6,7 @@ import type {
   ProductStockRegister,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { statusOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
@@ -15,10 +16,9 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useEntryOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useReportRange } from '../kit/use-report-range.ts';
 import { stockRegisterView } from './stock-register.ts';
-import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
+import { MethodSelect, methodInWords, useStockMethod } from './use-stock-method.tsx';
 
 const NO_COLUMNS =
   'A move is of one day and has no column of another period. Stock summary compares products.';
@@ -57,7 +57,8 @@ export function StockRegisterPage() {
       read={isNamed && !isUnknown ? awaited(read) : NOTHING_AWAITED}
       sheet={async (work) => sheetOfView(viewOf(await work.read(readStockRegister, call)))}
       empty={isUnknown ? UNKNOWN : isNamed ? null : 'Open a product in the stock summary.'}
-      choices={<MethodSelect method={method} setMethod={setMethod} />}
+      choices={[<MethodSelect key="method" method={method} setMethod={setMethod} />]}
+      chosen={methodInWords(method)}
       answer={data !== undefined && answerOf(data)}
       keys={[{ keys: 'V', does: 'Value by the next method', run: next }]}
       hints={

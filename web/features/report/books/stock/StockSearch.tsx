@@ -1,11 +1,12 @@
 // The products that a report of stock is narrowed to, in the address.
 import { useSearchParams } from 'react-router-dom';
+import { focusInBox } from '#web/ui/overlays/use-anchored.ts';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 
 export const SEARCH_KEY = {
   keys: '/',
   does: 'Search products',
-  run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+  run: () => focusInBox(document.querySelector<HTMLElement>('main input[type=search]')),
 };
 
 /** What the name of a product holds, in the address. */

@@ -20,7 +20,7 @@ import { useProductRegister } from './by/use-product-register.ts';
 import { Warnings } from './by/use-by.tsx';
 import { useSearch } from './StockSearch.tsx';
 import { StockTurning } from './StockTurning.tsx';
-import { MethodSelect, useStockMethod } from './use-stock-method.tsx';
+import { MethodSelect, methodInWords, useStockMethod } from './use-stock-method.tsx';
 
 /** In value by product or by age; in quantity by godown or batch where the book has any. */
 export function StockSummaryPage() {
@@ -72,7 +72,8 @@ function StockByProduct() {
       answerOf={(summary) => <Answer summary={summary} />}
       none="No product was in stock in this period."
       method={{
-        choice: <MethodSelect method={method} setMethod={setMethod} />,
+        choice: <MethodSelect key="method" method={method} setMethod={setMethod} />,
+        chosen: methodInWords(method),
         key: { keys: 'V', does: 'Value by the next method', run: next },
         hint: (
           <>

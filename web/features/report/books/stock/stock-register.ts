@@ -4,25 +4,50 @@ import type {
   StockWorth,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
+import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
 import { GOODS_MOVE_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Date', kind: 'date' },
-  { head: 'Document', kind: 'text' },
-  { head: 'In', kind: 'quantity', rule: 'pair' },
-  { head: 'In (₹)', kind: 'money' },
-  { head: 'Out', kind: 'quantity', rule: 'pair' },
-  { head: 'Out (₹)', kind: 'money' },
-  { head: 'Rate (₹)', kind: 'money' },
-  { head: 'Balance', kind: 'quantity', rule: 'answer' },
-  { head: 'Balance (₹)', kind: 'money' },
+type Worth = { readonly thousandths: number | null; readonly paise: number | null };
+
+/** A move, the balance before or after them all, or an adjustment of value alone. */
+type RegisterRow = {
+  readonly name: string;
+  readonly date?: string;
+  readonly in?: Worth | null;
+  readonly out?: Worth | null;
+  readonly rate?: string | null;
+  readonly balance?: Worth;
+};
+
+type RegisterColumn = DeclaredColumn<RegisterRow>;
+
+const worthColumns = (
+  head: string,
+  of: 'in' | 'out' | 'balance',
+  common: Pick<RegisterColumn, 'onPhone'> & { readonly rule: 'pair' | 'answer' },
+): readonly RegisterColumn[] => [
+  column.quantity(head, (row) => row[of]?.thousandths ?? null, {
+    ...common,
+    figure: `${of}/quantity`,
+  }),
+  column.money(head, (row) => row[of]?.paise ?? null, {
+    figure: `${of}/value`,
+    onPhone: common.onPhone,
+  }),
+];
+
+const COLUMNS: readonly RegisterColumn[] = [
+  column.date('Date', ({ date }) => date ?? null, { onPhone: 'below' }),
+  column.text('Document', ({ name }) => name, { isName: true }),
+  ...worthColumns('In', 'in', { rule: 'pair' }),
+  ...worthColumns('Out', 'out', { rule: 'pair' }),
+  column.money('Rate', ({ rate }) => (rate == null ? null : paiseFromWire(rate))),
+  ...worthColumns('Balance', 'balance', { rule: 'answer', onPhone: 'column' }),
 ];
 
 export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], string>> = {
@@ -30,13 +55,12 @@ export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], stri
   ...GOODS_MOVE_NAMES,
 };
 
-const thousandths = (text: string): number => Math.round(Number(text) * 1000);
-const worthCells = (worth: StockWorth | null): ReportCell[] =>
-  worth === null ? [null, null] : [thousandths(worth.quantity), paiseFromWire(worth.value)];
-const moneyCell = (rupees: string | null): ReportCell =>
-  rupees === null ? null : paiseFromWire(rupees);
+const worthOf = ({ quantity, value }: StockWorth): Worth => ({
+  thousandths: thousandthsFromWire(quantity),
+  paise: paiseFromWire(value),
+});
 
-export type StockRegisterParts = {
+type StockRegisterParts = {
   readonly register: ProductStockRegister;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly hrefOf: (move: ValuedStockMove) => string | null;
@@ -46,64 +70,56 @@ export type StockRegisterParts = {
 export function stockRegisterView(parts: StockRegisterParts): ReportView {
   const { register, range, hrefOf, explainHref } = parts;
   const { opening, closing, unit, product } = register;
-  const line = (figure: string) => `${figure}/product/${register.product_id}`;
-  return {
-    title: `Stock register of ${product}`,
-    period: periodInWords(range),
-    remarks: [
-      `Valued by ${VALUATION_NAMES[register.method]}`,
-      ...(unit === null ? [] : [`Quantities in ${unit}`]),
-      ...(register.is_negative
-        ? ['More went out than was in stock: costed at the last rate until goods come in.']
-        : []),
-    ],
-    columns: COLUMNS,
-    nameAt: 1,
-    phone: [1, 7, 8],
-    phoneBelow: [0],
-    lines: [
+  /** Before the moves there is a balance alone. */
+  const explain = (figure: string, end: 'opening' | 'closing') => {
+    if (end === 'opening' && !figure.startsWith('balance/')) return undefined;
+    const line = figure.replace('balance/', `${end}/`);
+    return explainHref?.(`${line}/product/${register.product_id}`);
+  };
+  return reportOf<RegisterRow, 'opening' | 'closing'>(
+    {
+      title: `Stock register of ${product}`,
+      period: periodInWords(range),
+      remarks: [
+        `Valued by ${VALUATION_NAMES[register.method]}`,
+        ...(unit === null ? [] : [`Quantities in ${unit}`]),
+        ...(register.is_negative
+          ? ['More went out than was in stock: costed at the last rate until goods come in.']
+          : []),
+      ],
+    },
+    COLUMNS,
+    [
       {
         as: 'group',
         key: 'opening',
-        cells: [null, 'Opening stock', null, null, null, null, null, ...worthCells(opening)],
+        row: { name: 'Opening stock', balance: worthOf(opening) },
+        whose: 'opening',
         // Its name is no link, so that the first row leads to the first document.
-        ...(explainHref !== undefined && {
-          explainCells: {
-            7: explainHref(line('opening/quantity')),
-            8: explainHref(line('opening/value')),
-          },
-        }),
+        answer: null,
       },
-      ...register.moves.flatMap((move) => moveRows(move, hrefOf(move))),
-      ...remainderRows(register),
+      ...register.moves.flatMap((move) => moveLines(move, hrefOf(move))),
+      ...remainderLines(register),
       {
         as: 'total',
         key: 'closing',
-        cells: [
-          null,
-          'Closing stock',
-          ...worthCells(register.in),
-          ...worthCells(register.out),
-          moneyCell(register.rate),
-          ...worthCells(closing),
-        ],
-        ...explainedCells(explainHref, closingLines(line)),
+        row: {
+          name: 'Closing stock',
+          in: worthOf(register.in),
+          out: worthOf(register.out),
+          rate: register.rate,
+          balance: worthOf(closing),
+        },
+        whose: 'closing',
       },
     ],
-  };
+    explainHref && explain,
+  );
 }
 
-const closingLines = (line: (figure: string) => string) =>
-  [
-    [2, line('in/quantity')],
-    [3, line('in/value')],
-    [4, line('out/quantity')],
-    [5, line('out/value')],
-    [7, line('closing/quantity')],
-    [8, line('closing/value')],
-  ] as const;
+type RegisterLine = DeclaredLine<RegisterRow, 'opening' | 'closing'>;
 
-function moveRows(move: ValuedStockMove, href: string | null): readonly ReportRow[] {
+function moveLines(move: ValuedStockMove, href: string | null): readonly RegisterLine[] {
   const key = `${move.seq} ${move.line}`;
   const trueUp = paiseFromWire(move.true_up);
   return [
@@ -112,32 +128,34 @@ function moveRows(move: ValuedStockMove, href: string | null): readonly ReportRo
       key,
       ...(href !== null && { href }),
       below: move.without_cost ? 'Without a cost: at the last rate known' : '',
-      cells: [
-        move.date,
-        `${STOCK_MOVE_NAMES[move.document]} ${move.number}`.trim(),
-        ...worthCells(move.in),
-        ...worthCells(move.out),
-        moneyCell(move.rate),
-        thousandths(move.balance),
-        moneyCell(move.balance_value),
-      ],
+      row: {
+        date: move.date,
+        name: `${STOCK_MOVE_NAMES[move.document]} ${move.number}`.trim(),
+        in: move.in && worthOf(move.in),
+        out: move.out && worthOf(move.out),
+        rate: move.rate,
+        balance: {
+          thousandths: thousandthsFromWire(move.balance),
+          paise: move.balance_value === null ? null : paiseFromWire(move.balance_value),
+        },
+      },
     },
     ...(trueUp === 0
       ? []
-      : [adjustedRow(`true-up ${key}`, trueUp, 'Adjustment of earlier issues')]),
+      : [adjustmentLine(`true-up ${key}`, trueUp, 'Adjustment of earlier issues')]),
   ];
 }
 
-const adjustedRow = (key: string, paise: number, name: string): ReportRow => ({
+const adjustmentLine = (key: string, paise: number, name: string): RegisterLine => ({
   as: 'line',
   level: 1,
   key,
-  cells: [null, name, null, null, null, paise, null, null, null],
+  row: { name, out: { thousandths: null, paise } },
 });
 
 /** What of the cost no move bears: a year's average re-prices what left before. */
-function remainderRows({ moves, true_up: all }: ProductStockRegister): readonly ReportRow[] {
+function remainderLines({ moves, true_up: all }: ProductStockRegister): readonly RegisterLine[] {
   const borne = moves.reduce((sum, { true_up: own }) => sum + paiseFromWire(own), 0);
   const rest = paiseFromWire(all) - borne;
-  return rest === 0 ? [] : [adjustedRow('re-priced', rest, 'Yearly revaluation and rounding')];
+  return rest === 0 ? [] : [adjustmentLine('re-priced', rest, 'Yearly revaluation and rounding')];
 }

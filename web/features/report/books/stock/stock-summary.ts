@@ -4,69 +4,53 @@ import type {
   StockSummaryRow,
   StockWorth,
 } from '#api/contract/catalogue/stock/valuation.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
+import { counted, formatRupees, paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../kit/report-view.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
-import { narrowedProducts } from './narrowed-products.ts';
+import { inCategories, narrowedProducts } from './narrowed-products.ts';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Product', kind: 'text' },
-  { head: 'Unit', kind: 'text' },
-  { head: 'Opening', kind: 'quantity', rule: 'pair' },
-  { head: 'Opening (₹)', kind: 'money' },
-  { head: 'In', kind: 'quantity', rule: 'pair' },
-  { head: 'In (₹)', kind: 'money' },
-  { head: 'Out', kind: 'quantity', rule: 'pair' },
-  { head: 'Out (₹)', kind: 'money' },
-  { head: 'Closing', kind: 'quantity', rule: 'answer' },
-  { head: 'Rate (₹)', kind: 'money' },
-  { head: 'Closing (₹)', kind: 'money' },
-];
-
-type Values = Readonly<Record<'opening' | 'in' | 'out' | 'closing', number>>;
-
-const thousandths = (text: string): number => Math.round(Number(text) * 1000);
-
-const cellsOf = (row: StockSummaryRow): ReportCell[] => [
-  row.product,
-  row.unit,
-  thousandths(row.opening.quantity) || null,
-  paiseFromWire(row.opening.value) || null,
-  thousandths(row.in.quantity) || null,
-  paiseFromWire(row.in.value) || null,
-  thousandths(row.out.quantity) || null,
-  paiseFromWire(row.out.value) || null,
-  thousandths(row.closing.quantity),
-  row.rate === null ? null : paiseFromWire(row.rate),
-  paiseFromWire(row.closing.value),
-];
+type SummaryColumn = DeclaredColumn<StockSummaryRow>;
 
 /** Quantities of different goods have no sum. */
-const sumCells = (name: string, { opening, in: inward, out, closing }: Values): ReportCell[] => [
-  name,
-  null,
-  null,
-  opening || null,
-  null,
-  inward || null,
-  null,
-  out || null,
-  null,
-  null,
-  closing,
+const worthColumns = (
+  head: string,
+  of: 'opening' | 'in' | 'out',
+): readonly [SummaryColumn, SummaryColumn] => [
+  column.quantity(head, (row) => thousandthsFromWire(row[of].quantity), {
+    rule: 'pair',
+    blankNil: true,
+    figure: `${of}/quantity`,
+  }),
+  column.money(head, (row) => paiseFromWire(row[of].value), {
+    blankNil: true,
+    adds: true,
+    figure: `${of}/value`,
+  }),
 ];
 
-const valuesOf = (rows: readonly StockSummaryRow[]): Values => {
-  const sum = (part: keyof Values) =>
-    rows.reduce((total, row) => total + paiseFromWire(row[part].value), 0);
-  return { opening: sum('opening'), in: sum('in'), out: sum('out'), closing: sum('closing') };
-};
+const COLUMNS: readonly SummaryColumn[] = [
+  column.text('Product', ({ product }) => product),
+  column.text('Unit', ({ unit }) => unit),
+  ...worthColumns('Opening', 'opening'),
+  ...worthColumns('In', 'in'),
+  ...worthColumns('Out', 'out'),
+  column.quantity('Closing', ({ closing }) => thousandthsFromWire(closing.quantity), {
+    rule: 'answer',
+    figure: 'closing/quantity',
+    onPhone: 'column',
+  }),
+  column.money('Rate', ({ rate }) => (rate === null ? null : paiseFromWire(rate))),
+  column.money('Closing', ({ closing }) => paiseFromWire(closing.value), {
+    adds: true,
+    figure: 'closing/value',
+    onPhone: 'column',
+  }),
+];
 
-export type StockSummaryParts = {
+type StockSummaryParts = {
   readonly summary: StockSummary;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly search: string;
@@ -76,61 +60,27 @@ export type StockSummaryParts = {
 
 export function stockSummaryView(parts: StockSummaryParts): ReportView {
   const { summary, range, search, hrefOf, explainHref } = parts;
-  const { rows, remarks } = narrowedProducts(summary.rows, search);
-  const groups = [...Map.groupBy(rows, ({ category }) => category)];
-  const lines = groups.flatMap(([category, among]): ReportRow[] => [
+  const { rows, remarks, whose } = narrowedProducts(summary.rows, search);
+  const lines = inCategories(rows, whose, (row) => ({
+    href: hrefOf(row.product_id),
+    below: remarkOf(row, summary),
+  }));
+  return reportOf(
     {
-      as: 'group',
-      key: `category ${category}`,
-      cells: sumCells(category || 'Without a category', valuesOf(among)),
-      ...sumLinks(parts, `category/${category}`),
+      title: 'Stock summary',
+      period: periodInWords(range),
+      remarks: [
+        `Valued by ${VALUATION_NAMES[summary.method]}`,
+        ...remarks,
+        ...stockWarnings(summary),
+        ...(summary.posted === null ? [] : [postedStockText(summary.posted)]),
+      ],
     },
-    ...among.map((row): ReportRow => ({
-      as: 'line',
-      level: 1,
-      key: String(row.product_id),
-      href: hrefOf(row.product_id),
-      below: remarkOf(row, summary),
-      cells: cellsOf(row),
-      ...explainedCells(explainHref, linesOfProduct(row)),
-    })),
-  ]);
-  const total: ReportRow = {
-    as: 'total',
-    key: 'total',
-    cells: sumCells('Total', valuesOf(rows)),
-    ...sumLinks(parts, 'total'),
-  };
-  return {
-    title: 'Stock summary',
-    period: periodInWords(range),
-    remarks: [
-      `Valued by ${VALUATION_NAMES[summary.method]}`,
-      ...remarks,
-      ...stockWarnings(summary),
-      ...(summary.posted === null ? [] : [postedStockText(summary.posted)]),
-    ],
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 8, 10],
-    lines: lines.length === 0 ? [] : [...lines, total],
-  };
-}
-
-const HEADS = ['opening', 'in', 'out', 'closing'] as const;
-const VALUES_AT = [3, 5, 7, 10] as const;
-
-const linesOfProduct = ({ product_id: id }: StockSummaryRow) => [
-  ...HEADS.map((head, at) => [2 + 2 * at, `${head}/quantity/product/${id}`] as const),
-  ...HEADS.map((head, at) => [VALUES_AT[at] ?? 0, `${head}/value/product/${id}`] as const),
-];
-
-/** The sum of what a search found has no name. */
-const sumLinks = ({ search, explainHref }: StockSummaryParts, of: string) =>
-  explainedCells(
-    search.trim() === '' ? explainHref : undefined,
-    HEADS.map((head, at) => [VALUES_AT[at] ?? 0, `${head}/value/${of}`] as const),
+    COLUMNS,
+    withTotal(lines, { sumOf: rows, whose: whose('total') }),
+    figureOfWhose(explainHref),
   );
+}
 
 /** @param method the report's: a product valued by another says so. */
 const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
@@ -150,8 +100,6 @@ const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
 };
 
 const rupeesOf = ({ value }: StockWorth): string => formatRupees(paiseFromWire(value));
-
-const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 /** @returns what the accounts of stock have, and by how much the register differs. */
 export function postedStockText({ accounts, ledger, difference }: PostedStock): string {
@@ -191,10 +139,10 @@ export const stockWarnings = ({
   ...(negative === 0
     ? []
     : [
-        `${productsOf(negative)} went out before coming in: costed at the last rate until goods ` +
+        `${counted(negative, 'product')} went out before coming in: costed at the last rate until goods ` +
           'come in.',
       ]),
   ...(cost === 0
     ? []
-    : [`${productsOf(cost)} came in without a cost: taken at the last rate known.`]),
+    : [`${counted(cost, 'product')} came in without a cost: taken at the last rate known.`]),
 ];

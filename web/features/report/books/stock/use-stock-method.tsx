@@ -3,6 +3,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { valuationMethod } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
+import { ViewPart } from '../../head/ReportHead.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
 
 export const VALUATION_NAMES: Readonly<Record<ValuationMethod, string>> = {
@@ -43,5 +44,16 @@ type Props = {
 };
 
 export const MethodSelect = ({ method, setMethod }: Props) => (
-  <Select label="Valued by" value={method ?? AS_THE_BOOK} options={OPTIONS} onChange={setMethod} />
+  <ViewPart name="Valued by">
+    <Select
+      label="Valued by"
+      value={method ?? AS_THE_BOOK}
+      options={OPTIONS}
+      onChange={setMethod}
+    />
+  </ViewPart>
 );
+
+/** @returns the method that was chosen; nothing of that of the book. */
+export const methodInWords = (method: ValuationMethod | undefined): readonly string[] =>
+  method === undefined ? [] : [`valued by ${VALUATION_NAMES[method]}`];

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import { sheetOfView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useFixedOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { sheetOfView } from '../kit/report-view.ts';
 import { useWholeYear } from '../kit/use-whole-year.ts';
 import { yearEndInWords, yearEndView } from './year-end.ts';
 

@@ -1,10 +1,10 @@
 // What each point of a year's end is called, what is said of it, and where it is settled.
 import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 
-export type YearPlace = {
+type YearPlace = {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly year: Pick<YearEndReply, 'year' | 'from' | 'to' | 'has_ended'>;
@@ -20,9 +20,6 @@ type PointWords = {
   readonly running?: Pick<PointWords, 'fine' | 'toDo'>;
   readonly href: (place: YearPlace, point: Point) => string;
 };
-
-const many = (count: number | null, one: string, other: string): string =>
-  count === 1 ? `1 ${one}` : `${formatCount(count ?? 0)} ${other}`;
 
 const dayOf = (on: string | null): string => (on === null ? '' : formatDate(dateFromWire(on)));
 
@@ -43,7 +40,7 @@ const asOnLastDay = ({ has_ended: hasEnded, to }: YearPlace['year']) =>
   hasEnded ? { as_on: to } : {};
 
 const negativeStock = ({ count }: Point): string =>
-  `${many(count, 'product has', 'products have')} negative stock.`;
+  `${counted(count ?? 0, 'product has', 'products have')} negative stock.`;
 
 const suspenseAccounts = ({ scope, year }: YearPlace) =>
   paths.bookReport('group-summary', scope, { year: year.year, group: 'suspense' });
@@ -52,7 +49,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   drafts: {
     name: 'Draft invoices',
     fine: 'Every invoice of the year is issued or cancelled.',
-    toDo: ({ count }) => `${many(count, 'draft is', 'drafts are')} dated in the year.`,
+    toDo: ({ count }) => `${counted(count ?? 0, 'draft is', 'drafts are')} dated in the year.`,
     href: ({ scope, year }) => paths.invoicesWhere({ filter: 'draft', year: year.year }, scope),
   },
   'opening-difference': {
@@ -65,7 +62,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   suspense: {
     name: 'Suspense accounts',
     fine: 'Balances are nil.',
-    toDo: ({ count }) => `${many(count, 'account holds', 'accounts hold')} a balance.`,
+    toDo: ({ count }) => `${counted(count ?? 0, 'account holds', 'accounts hold')} a balance.`,
     notUsed: 'No account is under Suspense A/c.',
     href: ledgerOr(suspenseAccounts),
   },
@@ -73,21 +70,22 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Negative cash',
     fine: 'Cash is negative on no day.',
     toDo: ({ count, on }) =>
-      `Cash is negative on ${many(count, 'day', 'days')}, first on ${dayOf(on)}.`,
+      `Cash is negative on ${counted(count ?? 0, 'day', 'days')}, first on ${dayOf(on)}.`,
     notUsed: 'No account is under Cash-in-Hand.',
     href: auditOf('negative-cash'),
   },
   unmatched: {
     name: 'Unadjusted receipts and advances',
     fine: 'All receipts, notes and advances are adjusted against bills.',
-    toDo: ({ count }) => `${many(count, 'item is', 'items are')} not adjusted against a bill.`,
+    toDo: ({ count }) =>
+      `${counted(count ?? 0, 'item is', 'items are')} not adjusted against a bill.`,
     notUsed: 'No customer or supplier has an open item.',
     href: ({ scope, year }) => paths.receivables(scope, asOnLastDay(year)),
   },
   unchecked: {
     name: 'Entries not checked',
     fine: 'Every entry of the year is marked as checked.',
-    toDo: ({ count }) => `${many(count, 'entry is', 'entries are')} not marked as checked.`,
+    toDo: ({ count }) => `${counted(count ?? 0, 'entry is', 'entries are')} not marked as checked.`,
     notUsed: 'Entries of these books are not marked as checked.',
     href: ({ scope, year }) => paths.journals(scope, { checked: 'no', year: year.year }),
   },
@@ -116,7 +114,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
       if (count === null) return 'No closing stock: post it, or take it from the stock register.';
       return count === 0
         ? 'Goods were bought, and none came into the stock register: post a stock journal.'
-        : `${many(count, 'product in stock has', 'products in stock have')} no cost.`;
+        : `${counted(count ?? 0, 'product in stock has', 'products in stock have')} no cost.`;
     },
     notUsed: 'No goods were bought or held.',
     href: ({ bookId, scope, year }, { state, count }) =>
@@ -128,7 +126,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Cost of stock',
     fine: 'The cost of stock is posted in full.',
     toDo: ({ count, on }) => {
-      const lines = many(count, 'line of the stock run is', 'lines of the stock run are');
+      const lines = counted(count ?? 0, 'line of the stock run is', 'lines of the stock run are');
       return on === null
         ? `${lines} not posted.`
         : `${lines} not posted. The year is locked: the first open day is ${dayOf(on)}.`;
@@ -158,7 +156,8 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
   numbers: {
     name: 'Gaps in numbers',
     fine: 'Document numbers have no gaps.',
-    toDo: ({ count }) => `${many(count, 'number is', 'numbers are')} missing in the series.`,
+    toDo: ({ count }) =>
+      `${counted(count ?? 0, 'number is', 'numbers are')} missing in the series.`,
     notUsed: 'No document is numbered in the year.',
     href: auditOf('numbers'),
   },

@@ -1,24 +1,28 @@
 // The checklist of a year's end as a sheet: each point with its state, figure and what is found.
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
-import type { ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import { isFormAddress } from '#web/shell/guards/past/forms.ts';
-import type { ReportView } from '../kit/report-view.ts';
 import { POINT_WORDS, saidOf } from './point-words.ts';
-
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Point', kind: 'text' },
-  { head: 'State', kind: 'text' },
-  { head: 'Count', kind: 'count' },
-  { head: 'Amount (₹)', kind: 'money' },
-  { head: 'Found', kind: 'text' },
-];
 
 const STATES = { fine: 'Fine', 'to-do': 'To do', 'not-used': 'Not used' } as const;
 
-export type YearEndParts = {
+type PointRow = { readonly point: YearEndReply['points'][number]; readonly year: YearEndReply };
+
+const COLUMNS: readonly DeclaredColumn<PointRow>[] = [
+  column.text('Point', ({ point }) => POINT_WORDS[point.code].name),
+  column.text('State', ({ point }) => STATES[point.state], { onPhone: 'column' }),
+  column.count('Count', ({ point }) => point.count),
+  column.money('Amount', ({ point: { amount } }) =>
+    amount === null ? null : paiseFromWire(amount),
+  ),
+  column.text('Found', ({ point, year }) => saidOf(point, year), { onPhone: 'below' }),
+];
+
+type YearEndParts = {
   readonly bookId: number;
   readonly scope: number | undefined;
   readonly reply: YearEndReply;
@@ -30,32 +34,23 @@ export function yearEndView({ bookId, scope, reply, isPresent }: YearEndParts): 
   const leads = (href: string) => isPresent || !isFormAddress(placeOf(href));
   const place = { bookId, scope, year: reply };
   const { from, to } = reply;
-  return {
-    title: 'Year end',
-    period: periodInWords({ from: dateFromWire(from), to: dateFromWire(to) }),
-    remarks: [yearEndInWords(reply)],
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: [0, 1],
-    phoneBelow: [4],
-    lines: isEmpty(reply)
-      ? []
-      : reply.points.map((point) => {
-          const href = POINT_WORDS[point.code].href(place, point);
-          return {
-            as: 'line',
-            key: point.code,
-            ...(leads(href) && { href }),
-            cells: [
-              POINT_WORDS[point.code].name,
-              STATES[point.state],
-              point.count,
-              point.amount === null ? null : paiseFromWire(point.amount),
-              saidOf(point, reply),
-            ],
-          };
-        }),
-  };
+  return reportOf(
+    {
+      title: 'Year end',
+      period: periodInWords({ from: dateFromWire(from), to: dateFromWire(to) }),
+      remarks: [yearEndInWords(reply)],
+    },
+    COLUMNS,
+    (isEmpty(reply) ? [] : reply.points).map((point): DeclaredLine<PointRow> => {
+      const href = POINT_WORDS[point.code].href(place, point);
+      return {
+        as: 'line',
+        key: point.code,
+        ...(leads(href) && { href }),
+        row: { point, year: reply },
+      };
+    }),
+  );
 }
 
 function placeOf(href: string) {

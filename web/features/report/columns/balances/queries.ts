@@ -5,7 +5,7 @@ import { asking } from '#web/client/query.ts';
 import { comparisonsText } from '../comparisons.ts';
 import type { ReportLayout } from '../use-report-layout.ts';
 
-export type ComparedDays = { readonly from: CalendarDate; readonly to: CalendarDate };
+type ComparedDays = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 export type ComparedQuery = {
   readonly bookId: number;

@@ -1,14 +1,19 @@
 // How much of all that is outstanding is how late, with its figures.
 import { Link } from 'react-router-dom';
+import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
+import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
+import type { Receivables } from '#api/contract/customer/receivables.ts';
 import type { AgedAmounts } from './ages.ts';
+import type { AgeLinks } from '#web/shell/history/use-age-links.ts';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import './ages.css';
 
 type AgesProps = {
-  readonly aged: AgedAmounts & { readonly total: string };
+  readonly aged: AgedAmounts &
+    Pick<Receivables, 'total' | 'invoices' | 'other_bills' | 'without_bill' | 'overdue'>;
   readonly days: readonly number[];
   readonly asOn: string;
 };
@@ -16,7 +21,7 @@ type AgesProps = {
 export function Ages({ aged, days, asOn }: AgesProps) {
   const links = useAgeLinks()(days, asOn);
   const parts = agePartsOf(aged, days);
-  const billed = parts.reduce((sum, { paise }) => sum + paise, 0);
+  const owed = parts.reduce((sum, { paise }) => sum + paise, 0);
   const unallocated = paiseFromWire(aged.unallocated);
   return (
     <section aria-label="Receivables by age" className="card mb-3 px-4 py-3">
@@ -32,11 +37,11 @@ export function Ages({ aged, days, asOn }: AgesProps) {
             count={parts.length}
             figure={formatPaise(paise)}
             href={links.ages[age]}
-            share={billed === 0 ? '' : `${((paise * 100) / billed).toFixed(1)}%`}
+            share={owed === 0 ? '' : `${((paise * 100) / owed).toFixed(1)}%`}
           />
         ))}
         {unallocated !== 0 && (
-          <Part label="On account" figure={signedFigure(unallocated)} href={links.unallocated} />
+          <Part label={ON_ACCOUNT} figure={signedFigure(unallocated)} href={links.unallocated} />
         )}
         <Part
           label="Outstanding"
@@ -45,7 +50,36 @@ export function Ages({ aged, days, asOn }: AgesProps) {
           isLast
         />
       </dl>
+      <PartsOf aged={aged} links={links} />
     </section>
+  );
+}
+
+/** What the total is made of, each under the name that other pages use for it. */
+function PartsOf({ aged, links }: { readonly aged: AgesProps['aged']; readonly links: AgeLinks }) {
+  const parts = outstandingParts({ ...aged, on_account: aged.unallocated });
+  const overdue = paiseFromWire(aged.overdue);
+  return (
+    <p className="mt-2 border-t border-line pt-2 text-sm text-ink-2">
+      Outstanding: {partsInWords(parts)}
+      {overdue !== 0 && (
+        <>
+          {' '}
+          · Overdue bills{' '}
+          <Link to={links.overdue} data-explain={links.overdue} className="link-name font-medium">
+            {formatPaise(overdue)}
+          </Link>
+        </>
+      )}
+      {paiseFromWire(aged.without_bill) !== 0 && (
+        <span className="block">
+          <Link to={links.withoutBill} data-explain={links.withoutBill} className="link-name">
+            {WITHOUT_BILL}
+          </Link>
+          : aged by the date of the entry; nobody named a due date, so it is not overdue.
+        </span>
+      )}
+    </p>
   );
 }
 

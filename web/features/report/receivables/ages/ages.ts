@@ -1,6 +1,6 @@
 // The ages of what is due: their names, and how a person writes their ends.
 import { ageLabels } from '#core/settlement/index.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { AgePart } from '#web/ui/lists/pictures/AgeBar.tsx';
 
 const DAYS_MAX = 8;
@@ -15,6 +15,10 @@ export type AgedAmounts = {
 /** @returns paise of each age, what is not due first. */
 export const agesPaise = ({ not_due: notDue, ages }: AgedAmounts): readonly number[] =>
   [notDue, ...ages].map(paiseFromWire);
+
+/** What the longest bar among some rows stands for. */
+export const largestPaise = (rows: readonly AgedAmounts[]): number =>
+  Math.max(0, ...rows.map((row) => agesPaise(row).reduce((sum, paise) => sum + paise, 0)));
 
 /** @returns each age with what people call it. */
 export function agePartsOf(aged: AgedAmounts, days: readonly number[]): readonly AgePart[] {
@@ -33,7 +37,7 @@ export function parseDays(text: string): readonly number[] | null {
 
 export const lateText = (days: number | null): string => {
   if (days === null) return '';
-  return days === 0 ? 'not due' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  return days === 0 ? 'not due' : counted(days, 'day');
 };
 
 /** @returns an amount in which a credit has its sign: `−1,500.00`. */

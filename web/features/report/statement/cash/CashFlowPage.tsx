@@ -2,17 +2,15 @@
 // the movement of cash. Each figure opens down to its accounts.
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
-import { awaited } from '#web/client/query.ts';
+import { awaited, asking } from '#web/client/query.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees, paiseFromWire, formatSigned } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
-import { PictureOpener } from '../../pictures/MonthsPicture.tsx';
+import { PictureOpener, MonthsPicture } from '../../pictures/MonthsPicture.tsx';
 import { cashIn } from '../queries.ts';
 import { resultColumns } from '../result/result-columns.ts';
-import { CashPicture } from './CashPicture.tsx';
-import { dutyInWords } from './duty-words.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
 import { StatementChecks } from '../table/StatementChecks.tsx';
 import type { StatementCheck } from '../table/StatementChecks.tsx';
@@ -22,6 +20,12 @@ import { useColumnLinks } from '../table/use-column-links.ts';
 import { useOpenRows } from '../table/use-open-rows.ts';
 import { headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { useStatementAddress } from '../use-statement-address.ts';
+import { readCashFlow } from '#api/contract/account/financial-statements.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { twelveMonths } from '../../pictures/twelve-months.ts';
+import { StatementBody } from '../table/StatementBody.tsx';
+import type { CashFlowDutyReply } from '#api/contract/account/reports/cash-flow-duty.ts';
+import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 
 export function CashFlowPage() {
   const { id: bookId } = usePageBook();
@@ -110,4 +114,57 @@ function checksOf(flow: CashFlowReply): readonly StatementCheck[] {
       ? { state: 'waits', text: 'Some accounts are not classified: they are listed on line D.' }
       : { state: 'holds', text: 'Every account is classified.' },
   ];
+}
+
+// What cash and banks held at the end of each of twelve months.
+const SERIES = ['Cash and banks at the end'];
+
+function CashPicture({ to }: { readonly to: CalendarDate }) {
+  const { id: bookId } = usePageBook();
+  const months = twelveMonths(to);
+  const query = { from: months[0]?.from ?? to, to, columns: 'months' } as const;
+  const read = useQuery(asking(readCashFlow, { params: { bookId }, query }));
+  const { data } = read;
+  if (data === undefined) return <StatementBody what="the months" {...awaited(read)} />;
+  return (
+    <MonthsPicture
+      title="Cash by month"
+      series={SERIES}
+      besideHead="Net change (₹)"
+      months={months.map((month) => {
+        const at = data.columns.findIndex(({ of, to: end }) => of === 'part' && end === month.to);
+        const paiseOf = (rupees: readonly string[]) => paiseFromWire(rupees[at] ?? '0.00');
+        return {
+          ...month,
+          amounts: [paiseOf(data.closing)],
+          beside: formatSigned(paiseOf(data.net_change)),
+        };
+      })}
+    />
+  );
+}
+
+// Whether a cash flow statement is asked of this book, in sentences with the rule.
+const rupees = (text: string): string => formatRupees(paiseFromWire(text));
+
+function dutyInWords(duty: CashFlowDutyReply): string {
+  const { is_asked: isAsked, year, turnover, capital, borrowings, level, limits } = duty;
+  const sold = `turnover ${rupees(turnover)} in ${year}`;
+  if (level !== null) {
+    return (
+      `Level ${level} (${sold}, borrowings ${rupees(borrowings ?? '0.00')}): AS 3 ` +
+      (isAsked ? 'asks a cash flow statement of it.' : 'asks one of level I alone.')
+    );
+  }
+  const day = parseCalendarDate(limits?.since ?? '');
+  const known = `share capital ${rupees(capital ?? '0.00')}, ${sold}`;
+  if (limits === null || day === null)
+    return `Of a company a cash flow statement is asked: ${known}.`;
+  const rule =
+    `limits ${rupees(limits.capital)} and ${rupees(limits.turnover)} since ${formatDate(day)}, ` +
+    'Companies Act, s. 2(85)';
+  return isAsked
+    ? `Not a small company (${known}; ${rule}): a cash flow statement is asked of it.`
+    : `A small company if private (${known}; ${rule}): no cash flow statement is asked of it. ` +
+        'A public, holding or subsidiary company hands one in.';
 }

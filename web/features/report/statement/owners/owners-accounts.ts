@@ -4,14 +4,13 @@ import type {
   OwnersFiguresWire,
   OwnersAccountWire,
 } from '#api/contract/account/reports/owners-accounts.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { OWNERS_MOVES } from '#core/statement/index.ts';
 import type { OwnersMove } from '#core/statement/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../../books/kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../../books/kit/report-view.ts';
 
 type Form = OwnersAccountsReply['form'];
 type Section = OwnersAccountsReply['sections'][number];
@@ -54,67 +53,57 @@ const movesOf = (reply: OwnersAccountsReply): readonly OwnersMove[] =>
 
 const isPay = (move: OwnersMove): boolean => move === 'interest' || move === 'remuneration';
 
-export type OwnersParts = {
+type OwnersParts = {
   readonly reply: OwnersAccountsReply;
   /** Where a row leads; nowhere on paper. */
   readonly hrefOf: (row: OwnersAccountWire) => string | undefined;
   readonly explainHref?: ExplainLine;
 };
 
-export function ownersView(parts: OwnersParts): ReportView {
-  const { reply } = parts;
-  const isFirm = reply.form === 'firm';
-  const moves = movesOf(reply);
-  const cells = cellsIn(moves, isFirm);
-  const lines = reply.sections.flatMap((section) =>
-    sectionLines(section, parts, cells, linesIn(moves, isFirm)),
-  );
-  const linesOf = linesIn(moves, isFirm);
-  const total: ReportRow = {
-    as: 'total',
-    key: 'total',
-    cells: cells('Total', reply.total),
-    ...explainedCells(parts.explainHref, linesOf('total')),
-  };
-  const columns = columnsOf(moves, isFirm);
-  return {
-    title: OWNERS_TITLES[reply.form],
-    period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
-    remarks: reply.ties ? [] : [NO_TIE],
-    columns,
-    nameAt: 0,
-    phone: [0, columns.length - 1],
-    phoneBelow: isFirm ? [1] : [],
-    lines: lines.length === 0 ? [] : [...lines, total],
-  };
-}
-
-type Partner = Pick<OwnersAccountWire, 'partner' | 'share'>;
-type CellsOf = (
-  name: string,
-  figures: OwnersFiguresWire | null,
-  partner?: Partner,
-) => readonly ReportCell[];
-
-/** @returns the cells of a row; a firm names the partner and the share beside each account. */
-const cellsIn = (moves: readonly OwnersMove[], isFirm: boolean): CellsOf => {
-  const columns = ['opening', ...moves, 'closing'] as const;
-  return (name, figures, partner) => [
-    name,
-    ...(isFirm ? [partner?.partner ?? null, shareText(partner?.share ?? null)] : []),
-    ...columns.map((column) => (figures === null ? null : paiseFromWire(figures[column]))),
-  ];
+/** An account of an owner, or the sum of some. */
+type OwnersRow = {
+  readonly name: string;
+  readonly figures: OwnersFiguresWire;
+  readonly partner?: Pick<OwnersAccountWire, 'partner' | 'share'>;
 };
 
-type LinesOf = (whose: string) => readonly (readonly [column: number, line: string])[];
+type OwnersColumn = DeclaredColumn<OwnersRow>;
 
-/** @returns the names of the figures of a row, by their columns. */
-const linesIn =
-  (moves: readonly OwnersMove[], isFirm: boolean): LinesOf =>
-  (whose) =>
-    (['opening', ...moves, 'closing'] as const).map(
-      (column, at) => [at + (isFirm ? 3 : 1), `${column}/${whose}`] as const,
-    );
+const amount = (
+  head: string,
+  figure: keyof OwnersFiguresWire,
+  more: Pick<OwnersColumn, 'rule' | 'onPhone'> = {},
+): OwnersColumn =>
+  column.money(head, ({ figures }) => paiseFromWire(figures[figure]), { figure, ...more });
+
+/** A firm names the partner and the share beside each account. */
+const PARTNERS: readonly OwnersColumn[] = [
+  column.text('Partner', ({ partner }) => partner?.partner ?? null, { onPhone: 'below' }),
+  column.text('Profit share', ({ partner }) => shareText(partner?.share ?? null)),
+];
+
+const columnsOf = (reply: OwnersAccountsReply): readonly OwnersColumn[] => [
+  column.text('Account', ({ name }) => name),
+  ...(reply.form === 'firm' ? PARTNERS : []),
+  amount('Opening', 'opening', { rule: 'pair' }),
+  ...movesOf(reply).map((move) => amount(headOf(move, reply.form === 'firm'), move)),
+  amount('Closing', 'closing', { rule: 'answer', onPhone: 'column' }),
+];
+
+export function ownersView(parts: OwnersParts): ReportView {
+  const { reply } = parts;
+  const lines = reply.sections.flatMap((section) => sectionLines(section, parts));
+  return reportOf(
+    {
+      title: OWNERS_TITLES[reply.form],
+      period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
+      remarks: reply.ties ? [] : [NO_TIE],
+    },
+    columnsOf(reply),
+    withTotal(lines, { row: { name: 'Total', figures: reply.total }, whose: 'total' }),
+    figureOfWhose(parts.explainHref),
+  );
+}
 
 const whoseOf = ({ account_id: id }: OwnersAccountWire): string =>
   id === null ? 'undivided' : `account/${id}`;
@@ -124,47 +113,31 @@ const shareText = (share: OwnersAccountWire['share']): string | null =>
 
 function sectionLines(
   { code, rows, sum }: Section,
-  { reply, hrefOf, explainHref }: OwnersParts,
-  cells: CellsOf,
-  linesOf: LinesOf,
-): readonly ReportRow[] {
+  { reply, hrefOf }: OwnersParts,
+): readonly DeclaredLine<OwnersRow>[] {
   const isFirm = reply.form === 'firm';
-  const lines = rows.map((row): ReportRow => {
+  const lines = rows.map((row): DeclaredLine<OwnersRow> => {
     const href = hrefOf(row);
     return {
       as: 'line',
       level: isFirm ? 1 : 0,
       key: `${row.account_id ?? 'profit'}`,
-      cells: cells(row.name, row.figures, row),
-      ...explainedCells(explainHref, linesOf(whoseOf(row))),
+      row: { name: row.name, figures: row.figures, partner: row },
+      whose: whoseOf(row),
       ...(href !== undefined && { href }),
     };
   });
   if (!isFirm) return lines;
   const name = SECTION_NAMES[code];
-  const head: ReportRow = { as: 'group', key: `head ${code}`, cells: cells(name, null) };
-  const whose = code === 'undistributed' ? 'undivided' : code;
-  const foot: ReportRow = {
+  const head: DeclaredLine<OwnersRow> = { as: 'group', key: `head ${code}`, name };
+  const foot: DeclaredLine<OwnersRow> = {
     as: 'subtotal',
     key: `sum ${code}`,
-    cells: cells(name, sum),
-    ...explainedCells(explainHref, linesOf(whose)),
+    row: { name, figures: sum },
+    whose: code === 'undistributed' ? 'undivided' : code,
   };
   return lines.length === 1 ? [head, ...lines] : [head, ...lines, foot];
 }
-
-const columnsOf = (moves: readonly OwnersMove[], isFirm: boolean): readonly ReportColumn[] => [
-  { head: 'Account', kind: 'text' },
-  ...(isFirm
-    ? ([
-        { head: 'Partner', kind: 'text' },
-        { head: 'Profit share', kind: 'text' },
-      ] as const)
-    : []),
-  { head: 'Opening (₹)', kind: 'money', rule: 'pair' },
-  ...moves.map((move) => ({ head: `${headOf(move, isFirm)} (₹)`, kind: 'money' }) as const),
-  { head: 'Closing (₹)', kind: 'money', rule: 'answer' },
-];
 
 const headOf = (move: OwnersMove, isFirm: boolean): string =>
   move === 'share' && !isFirm ? 'Profit' : MOVE_NAMES[move];

@@ -84,6 +84,7 @@ function Entry({ entry, side, links }: EntryProps) {
         className={`pl-6 ${ruleOf(side)}`}
         data-id={accountId ?? undefined}
         data-days={explained?.days}
+        data-begins={explained?.begins_on}
         data-figure={explained?.figure}
         data-side={explained?.side}
       >

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** @returns a whole number written with or without commas; null of anything else. */
-export function sharesTyped(text: string): number | null {
+function sharesTyped(text: string): number | null {
   const digits = text.replaceAll(/[\s,]/g, '');
   return /^[1-9]\d{0,12}$/.test(digits) ? Number(digits) : null;
 }

@@ -13,7 +13,7 @@ export function perShareTitle({ set }: PerShare, to: string): string {
   return `Earnings per equity share${of}`;
 }
 
-export type PerShareLine = { readonly name: string; readonly amounts: readonly (string | null)[] };
+type PerShareLine = { readonly name: string; readonly amounts: readonly (string | null)[] };
 
 /** @returns basic, and diluted where anything may become shares; none before it is said. */
 export function perShareLines({ columns }: PerShare): readonly PerShareLine[] {

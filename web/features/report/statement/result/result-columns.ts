@@ -1,7 +1,6 @@
 // What the columns of a profit and loss account or a cash flow statement are called.
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
-import { SHORT_MONTHS } from '#web/format/dates.ts';
-import { monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
+import { monthEnd, partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import { quarterOf } from '#core/kernel/financial-year.ts';
 import { periodHead, wirePeriod } from '../../columns/comparisons.ts';
 import { figureColumns } from '../../columns/figure-columns.ts';
@@ -10,7 +9,7 @@ import type { FigureColumn, Shows } from '../../columns/figure-columns.ts';
 type Column = ProfitAndLossReply['columns'][number];
 
 /** @returns `Apr`, `Nov to 20`, `Q1`, or both days of what is neither. */
-export function partHead(column: Pick<Column, 'from' | 'to'>): string {
+function partHead(column: Pick<Column, 'from' | 'to'>): string {
   const { from, to } = wirePeriod(column);
   const [begin, end] = [partsOf(from), partsOf(to)];
   const month = SHORT_MONTHS[begin.month - 1] ?? '';

@@ -15,7 +15,7 @@ export type SideEntry = {
   readonly code?: string;
 };
 
-export type TwoSidedAccount = {
+type TwoSidedAccount = {
   readonly name: string;
   readonly debit: readonly SideEntry[];
   readonly credit: readonly SideEntry[];

@@ -16,7 +16,6 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
 import { BalanceSheetSides } from './BalanceSheetSides.tsx';
 import { sheetIn } from '../queries.ts';
-import { MovedMost } from './MovedMost.tsx';
 import { RatiosBeside } from './RatiosBeside.tsx';
 import { sheetColumns, wholeOfSheet } from './sheet-columns.ts';
 import { StatementFrame } from '../StatementFrame.tsx';
@@ -31,6 +30,7 @@ import { useLineHref } from '../use-explain-part.ts';
 import { headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
+import { formatSigned, paiseFromWire } from '#web/format/money.ts';
 
 type Props = {
   /** What stands under the title until it is nil. */
@@ -196,4 +196,49 @@ function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly 
       : { state: 'fails', text: 'Differs from the trial balance of the day.', link },
     ...stockChecks(data, scope),
   ];
+}
+
+// Beside a balance sheet: the lines that have changed most since the day that it stands beside.
+const LINES = 4;
+
+type MovedMostProps = {
+  readonly data: BalanceSheetReply;
+  readonly hrefOf: (code: string) => string | undefined;
+};
+
+function MovedMost({ data, hrefOf }: MovedMostProps) {
+  const { rows, columns } = data;
+  const at = columns.findIndex(({ of }) => of === 'compared');
+  const before = columns[at];
+  if (before === undefined) return null;
+  const paiseAt = (amounts: readonly string[], column: number) =>
+    paiseFromWire(amounts[column] ?? '0.00');
+  const moved = rows
+    .filter(({ as }) => as === 'line')
+    .map(({ code, name, amounts }) => {
+      return { code, name, paise: paiseAt(amounts, 0) - paiseAt(amounts, at) };
+    })
+    .filter(({ paise }) => paise !== 0)
+    .toSorted((a, b) => Math.abs(b.paise) - Math.abs(a.paise))
+    .slice(0, LINES);
+  if (moved.length === 0) return null;
+  return (
+    <section aria-labelledby="moved-most" className="card p-4 print:hidden">
+      <h2 id="moved-most" className="mb-2 font-semibold">
+        What moved most since {formatDate(dateFromWire(before.to))} (₹)
+      </h2>
+      <dl className="flex flex-col gap-1 text-sm">
+        {moved.map(({ code, name, paise }) => (
+          <div key={code} className="flex items-baseline justify-between gap-3">
+            <dt>
+              <Link to={hrefOf(code) ?? ''} className="link">
+                {name}
+              </Link>
+            </dt>
+            <dd className="num">{`${paise > 0 ? '+' : ''}${formatSigned(paise)}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -16,7 +16,7 @@ import type { FiguresLook } from './FigureCells.tsx';
 import { StatementCols, statementSize } from './StatementCols.tsx';
 import { hasParts } from './statement-figures.ts';
 
-export type StatementLook = FiguresLook & {
+type StatementLook = FiguresLook & {
   readonly caption: string;
   readonly isOpen: (code: string) => boolean;
   readonly toggle: (code: string) => void;
@@ -176,6 +176,7 @@ function PartRow({ part, look }: PartProps) {
       data-level="1"
       data-id={accountId ?? undefined}
       data-days={explained?.days}
+      data-begins={explained?.begins_on}
       data-figure={explained?.figure}
       data-side={explained?.side}
     >

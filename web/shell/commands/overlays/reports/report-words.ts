@@ -11,7 +11,7 @@ type AskedDays = {
   readonly on: CalendarDate | null;
 };
 
-export type ReportQuery =
+type ReportQuery =
   | (AskedDays & { readonly report: 'trial-balance' })
   | (AskedDays & { readonly report: 'profit-and-loss' })
   | (AskedDays & { readonly report: 'balance-sheet' })

@@ -59,6 +59,31 @@ const ofBook = (bookId: number): readonly Destination[] => [
   {
     name: 'Billing settings',
     to: paths.billingSettings(bookId),
-    words: 'gstin logo bank upi invoice numbering prefix terms legal name address e-invoice',
+    words: 'gstin logo invoice terms legal name address',
+  },
+  {
+    name: 'Letter of undertaking',
+    to: paths.billingSettings(bookId, 'undertaking'),
+    words: 'lut arn export sez without payment',
+  },
+  {
+    name: 'Bank and UPI on bills',
+    to: paths.billingSettings(bookId, 'payment'),
+    words: 'account ifsc qr getting paid',
+  },
+  {
+    name: 'Invoice numbers',
+    to: paths.billingSettings(bookId, 'numbers'),
+    words: 'numbering series prefix',
+  },
+  {
+    name: 'Turnover',
+    to: paths.billingSettings(bookId, 'turnover'),
+    words: 'aggregate pan hsn digits',
+  },
+  {
+    name: 'E-invoice settings',
+    to: paths.billingSettings(bookId, 'e-invoices'),
+    words: 'irn irp exemption keys portal',
   },
 ];

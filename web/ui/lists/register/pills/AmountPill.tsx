@@ -1,11 +1,11 @@
 // Narrows a register to amounts between two bounds, either of which may be left blank.
 import { useState } from 'react';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { parseAmount, UNREADABLE_AMOUNT } from '#web/format/amount-entry.ts';
 import { amountsInWords, ANY_AMOUNT, isAnyAmount } from './amount-range.ts';
 import type { AmountRange } from './amount-range.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { AmountInput, UNREADABLE_AMOUNT } from '#web/ui/inputs/AmountInput.tsx';
+import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { Field } from '#web/ui/inputs/Field.tsx';
 import { BoxPill } from './Pills.tsx';
 

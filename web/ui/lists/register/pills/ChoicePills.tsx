@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatCount } from '#web/format/money.ts';
 import './pills.css';
 
-export type PillChoice<Value extends string = string> = {
+type PillChoice<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
   /** Left out where it is not known. */

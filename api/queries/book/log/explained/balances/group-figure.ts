@@ -1,13 +1,15 @@
 // A sum of a trial balance or of a group summary as the entries of its accounts: of income and
 // expenses those of the financial year, of all others those of all days.
-import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { dayAfter, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { eveOfYear, isOfResult } from '#core/statement/index.ts';
+import { eveOfPeriod, eveOfYear, isOfResult } from '#core/statement/index.ts';
 import type { FigureSide } from '#projections/ledger-lines/read-figure.ts';
 import { netsOfTerm, sumsOfTerms } from '#projections/ledger-lines/read-terms.ts';
 import type { FigureTerm } from '#projections/ledger-lines/read-terms.ts';
+import { daysWithFirst } from '#api/queries/ledgers/statements/read-nets.ts';
 import { closingsOn } from '#api/queries/ledgers/statements/statements.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -17,7 +19,7 @@ import type { NamedSum } from './sum-named.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
-export type GroupFigureWish = {
+type GroupFigureWish = {
   readonly line: string;
   readonly to: CalendarDate;
   /** The first day of what moved; null for the closing balance. */
@@ -85,8 +87,9 @@ async function closingBasis(
   { from, to, side }: GroupFigureWish,
 ): Promise<Basis> {
   const { accounts, totals } = await closingsOn(tables, bookId, to);
+  const eve = from === null ? null : await eveOf(tables, bookId, { from, to });
   return {
-    days: { from, to, side },
+    days: { from: eve === null ? null : dayAfter(eve), to, side },
     accounts,
     ofResult: accounts.filter(isOfResult),
     broughtPaise: totals.profitBroughtForwardPaise,
@@ -101,7 +104,7 @@ async function openingBasis(
   { from, to }: GroupFigureWish,
 ): Promise<Basis> {
   const first = from ?? yearPeriod(financialYearOf(to)).from;
-  const eve = dayBefore(first);
+  const eve = await eveOf(tables, bookId, { from: first, to });
   const isOfYear = financialYearOf(eve) === financialYearOf(first);
   const { accounts } = await closingsOn(tables, bookId, eve);
   const { totals } = await closingsOn(tables, bookId, first);
@@ -113,6 +116,10 @@ async function openingBasis(
     yearOf: first,
   };
 }
+
+/** What the books began with was there before, as the trial balance has it. */
+const eveOf = async (tables: ReadTables, bookId: number, period: Period): Promise<CalendarDate> =>
+  eveOfPeriod(await daysWithFirst(tables, bookId, [dayBefore(period.from), period.to]), period);
 
 /** Of income and expenses the year counts, of all others all days. */
 function termsOf(

@@ -20,14 +20,18 @@ import { sumsOfRows } from './counted-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { ageFigure } from './age-figure.ts';
-import { batchFigure } from './batch-figure.ts';
-import { placeFigure } from './place-figure.ts';
 import { ageLineNamed, batchLineNamed, STOCK_HEADS, stockLineNamed } from './stock-line.ts';
-import type { StockFigureLine } from './stock-line.ts';
+import type { StockFigureLine, BatchFigureLine } from './stock-line.ts';
 import { valuedRows } from './valued-rows.ts';
 import type { ValuedRows } from './valued-rows.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { batchChangesOf } from '#core/stock-journal/index.ts';
+import { movesOfBatches } from '#projections/stock-in-hand/read-batches.ts';
+import { batchedMove } from '#api/queries/catalogue/stock/batches.ts';
+import { godownNames } from '#api/queries/catalogue/stock/places.ts';
+import { movesInPlace } from '#projections/stock-in-hand/read-godowns.ts';
 
-export type StockFigureWish = {
+type StockFigureWish = {
   readonly line: string;
   readonly period: Period;
   /** Of all products; as the book values each of them unless given. */
@@ -156,3 +160,80 @@ const partsOf = (
         as_on: wish.period.to,
       },
     }));
+
+// What of a batch lies in one place, in quantity: what came in of it and what went out, by its name
+// or by its day of expiry.
+type OfBatch = {
+  readonly named: BatchFigureLine;
+  readonly period: Period;
+  readonly first: StockedProduct | undefined;
+};
+
+/** @returns null where no such batch was ever in the place. */
+async function batchFigure(
+  tables: ReadTables,
+  bookId: number,
+  { named: { head, productId, godownId, batch }, period: { from, to }, first }: OfBatch,
+): Promise<NamedFigure | null> {
+  const moves = await movesOfBatches(tables, bookId, { to, of: [productId] });
+  const changes = batchChangesOf(moves.map(batchedMove)).filter(
+    (one) => one.godownId === godownId && one.batch === batch,
+  );
+  if (changes.length === 0) return null;
+  const starts = await startEventsOf(tables, bookId);
+  const godowns = await godownNames(tables, bookId, [{ godownId }]);
+  const place = godownId === null ? 'main location' : (godowns.get(godownId) ?? '');
+  const called = batch === null ? 'no batch named' : `batch ${batch}`;
+  const isOf = (date: CalendarDate, quantity: number): boolean =>
+    head === 'closing' ||
+    (head === 'opening' ? date < from : date >= from && quantity > 0 === (head === 'in'));
+  const own = changes.filter((one) => isOf(one.move.date, one.quantityThousandths));
+  const rows = own.map(({ move, quantityThousandths: quantity }) => ({
+    seq: move.seq === 0 ? (starts.get(productId) ?? 0) : move.seq,
+    date: move.date,
+    amount: head === 'out' ? -quantity : quantity,
+  }));
+  const said = head === 'closing' ? '' : `, ${STOCK_HEADS[head]}`;
+  return {
+    name: `${first?.name ?? ''}, ${called}, in ${place}${said}`,
+    from: head === 'in' || head === 'out' ? from : null,
+    to: head === 'opening' ? dayBefore(from) : to,
+    sums: sumsOfRows(rows),
+    notPosted: [],
+    value: null,
+    measure: 'quantity',
+    madeOf: [],
+  };
+}
+
+// What of a product lay, came and went in one place, in quantity.
+type OfPlace = {
+  readonly named: Extract<StockFigureLine, { godownId: number | null }>;
+  readonly wish: { readonly period: Period };
+  readonly first: StockedProduct | undefined;
+};
+
+/** @returns null where the book has no such godown. */
+async function placeFigure(
+  tables: ReadTables,
+  bookId: number,
+  { named, wish, first }: OfPlace,
+): Promise<NamedFigure | null> {
+  const { head, godownId, productId } = named;
+  const { period } = wish;
+  const godowns = await godownNames(tables, bookId, [{ godownId }]);
+  const place = godownId === null ? 'main location' : godowns.get(godownId);
+  if (place === undefined) return null;
+  // What a count found depends on what was known before it, so it is read at the moment itself.
+  const rows = await movesInPlace(tables, bookId, { ...period, productId, godownId, head });
+  return {
+    name: `${first?.name ?? ''} in ${place}, ${STOCK_HEADS[head]}`,
+    from: head === 'in' || head === 'out' ? period.from : null,
+    to: head === 'opening' ? dayBefore(period.from) : period.to,
+    sums: sumsOfRows(rows),
+    notPosted: [],
+    value: null,
+    measure: 'quantity',
+    madeOf: [],
+  };
+}

@@ -14,7 +14,7 @@ import type {
 import type { CountedRow } from './counted-rows.ts';
 import type { StockHead } from './stock-line.ts';
 
-export type ValuedFigure = {
+type ValuedFigure = {
   readonly head: StockHead;
   readonly measure: 'rupees' | 'quantity';
   readonly period: Period;

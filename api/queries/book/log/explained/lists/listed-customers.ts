@@ -124,7 +124,8 @@ async function late(tables: ReadTables, found: CustomersOnDay) {
   };
   const open = await itemsOpenOn(tables, { bookId, asOn }, parties);
   const items = open.filter(
-    ({ openPaise, dueDate, billDate }) => openPaise > 0 && (dueDate ?? billDate) < asOn,
+    ({ openPaise, dueDate, billDate, isCredited }) =>
+      openPaise > 0 && !isCredited && (dueDate ?? billDate) < asOn,
   );
   const sums: NamedFigure['sums'] = (between) =>
     sumsOfItems(bookId, { items, asOn, sign: 1 }, between);

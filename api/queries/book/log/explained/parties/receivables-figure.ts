@@ -1,21 +1,22 @@
-// A figure of the receivables, or of what is owed to suppliers: the bills of some ages, of all
-// parties or of one, as the events that made and settled them; and what the ledger has beside them.
+// A figure of the receivables, or of what is owed to suppliers: what is owed of some ages, of all
+// parties or of one, as the events that made and settled it; and what the ledger has beside it.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { sumsOfItems } from '#projections/open-items/read-on-day.ts';
+import { sumsOfUnbilled } from '#projections/open-items/read-without-bill.ts';
 import { joinedSums } from '#projections/ledger-lines/read-terms.ts';
 import { sumsOfFigure } from '#projections/ledger-lines/read-figure.ts';
 import type { LogBetween } from '#projections/journal-list/read-between.ts';
 import { readOpenBills } from '#api/queries/ledgers/receivables/read-receivables.ts';
-import type { BillOfParty, PartyBills } from '#api/queries/ledgers/receivables/receivables.ts';
+import { debtsOf } from '#api/queries/ledgers/receivables/receivables.ts';
+import type { DebtOfParty, PartyBills } from '#api/queries/ledgers/receivables/receivables.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { ageNamed } from './age-named.ts';
-import type { AgeNamed } from './age-named.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
+import type { OpenDebt } from '#core/settlement/index.ts';
 
-export type ReceivablesWish = {
+type ReceivablesWish = {
   readonly of: 'receivables' | 'payables';
   readonly line: string;
   readonly asOn: CalendarDate;
@@ -38,54 +39,72 @@ export function receivablesFigure(
       ({ accountId }) => wish.account === null || accountId === wish.account,
     );
     if (wish.account !== null && parties.length === 0) return null;
-    const bills = parties.flatMap((party) => party.bills.map((item) => ({ party, item })));
-    if (isOfBill(wish) && !bills.some(({ item }) => figure.takes(item))) return null;
+    const debts = debtsOf(parties).filter((one) => figure.takes(namedDebt(one)));
+    if (isOfBill(wish) && debts.length === 0) return null;
     return figure.isOfLedger
-      ? figureOfLedger(bookId, wish, { parties, bills, figure })
-      : figureOfBills(bookId, wish, {
-          figure,
-          bills: bills.filter(({ item }) => figure.takes(item)),
-        });
+      ? figureOfLedger(bookId, wish, { parties, debts, figure })
+      : figureOfDebts(bookId, wish, { figure, debts });
   });
 }
 
-type Bills = { readonly figure: AgeNamed; readonly bills: readonly BillOfParty[] };
+const namedDebt = ({ debt, item, entry }: DebtOfParty) => ({
+  ...debt,
+  id: item?.id ?? entry?.journalId ?? 0,
+  line: item?.line ?? entry?.line ?? 0,
+});
+
+type Debts = { readonly figure: AgeNamed; readonly debts: readonly DebtOfParty[] };
+
+/** The bills by all that moved them; an entry without a bill by what of it is open. */
+const termsOf = (
+  bookId: number,
+  debts: readonly DebtOfParty[],
+  { asOn, sign }: { readonly asOn: string; readonly sign: 1 | -1 },
+  isTurned: boolean,
+) => {
+  const items = debts.flatMap(({ item }) => item ?? []);
+  const entries = debts.flatMap(({ entry }) => entry ?? []);
+  return (between: LogBetween) => [
+    { sums: sumsOfItems(bookId, { items, asOn, sign }, between), isTurned },
+    { sums: sumsOfUnbilled(entries, between), isTurned },
+  ];
+};
 
 const isOfBill = ({ line }: ReceivablesWish) => line.startsWith('bill/');
 const signOf = ({ of }: ReceivablesWish) => (of === 'receivables' ? 1 : -1);
 
-function figureOfBills(
+function figureOfDebts(
   bookId: number,
   wish: ReceivablesWish,
-  { figure, bills }: Bills,
+  { figure, debts }: Debts,
 ): NamedFigure {
-  const items = bills.map(({ item }) => item);
-  const { asOn } = wish;
+  const termsIn = termsOf(bookId, debts, { asOn: wish.asOn, sign: signOf(wish) }, false);
   return {
     ...ofDay(figure, wish),
-    sums: (between) => sumsOfItems(bookId, { items, asOn, sign: signOf(wish) }, between),
-    madeOf: isOfBill(wish) ? [] : (wish.account === null ? byParty : byBill)(bills, wish),
+    sums: (between) => joinedSums(termsIn(between)),
+    madeOf: isOfBill(wish) ? [] : (wish.account === null ? byParty : byBill)(debts, wish),
   };
 }
 
-/** The ledgers, and with the bills taken away what stands beside them. */
+/** The ledgers, and with what is owed taken away what is on account. */
 function figureOfLedger(
   bookId: number,
   wish: ReceivablesWish,
-  { parties, bills, figure }: Bills & { readonly parties: readonly PartyBills[] },
+  { parties, debts, figure }: Debts & { readonly parties: readonly PartyBills[] },
 ): NamedFigure {
   const { asOn } = wish;
   const sign = signOf(wish);
-  const lessBills = bills.filter(({ item }) => figure.takes(item)).map(({ item }) => item);
+  const lessDebts = termsOf(bookId, debts, { asOn, sign }, true);
   const accountIds = parties.map(({ accountId }) => accountId);
   const ledger = { accountIds, from: null, to: asOn, side: null };
   const sums = (between: LogBetween) =>
     joinedSums([
       { sums: sumsOfFigure(bookId, { ...ledger, ...between }), isTurned: sign === -1 },
-      { sums: sumsOfItems(bookId, { items: lessBills, asOn, sign }, between), isTurned: true },
+      ...lessDebts(between),
     ]);
-  const isRest = lessBills.length > 0 || wish.line === 'unallocated';
-  const paiseOf = (party: PartyBills) => (isRest ? party.unallocatedPaise : party.ledgerPaise);
+  const isRest = wish.line === 'unallocated';
+  const paiseOf = ({ standing }: PartyBills) =>
+    isRest ? standing.onAccountPaise : standing.outstandingPaise;
   return {
     ...ofDay(figure, wish),
     sums,
@@ -120,26 +139,28 @@ const lineAsked = ({ of, line, asOn }: ReceivablesWish, account: number): PartWi
   as_on: asOn,
 });
 
-const byParty = (bills: readonly BillOfParty[], wish: ReceivablesWish) =>
+const byParty = (debts: readonly DebtOfParty[], wish: ReceivablesWish) =>
   largest(
-    [...Map.groupBy(bills, ({ party }) => party)].map(([party, own]) => ({
+    [...Map.groupBy(debts, ({ party }) => party)].map(([party, own]) => ({
       name: party.name,
-      paise: own.reduce((sum, { item }) => sum + item.openPaise, 0),
+      paise: own.reduce((sum, { debt }) => sum + debt.openPaise, 0),
       asked: lineAsked(wish, party.accountId),
     })),
   );
 
-const byBill = (bills: readonly BillOfParty[], wish: ReceivablesWish) =>
+const byBill = (debts: readonly DebtOfParty[], wish: ReceivablesWish) =>
   largest(
-    bills.map(({ item, party }) => ({
-      name: item.number ?? `Bill of ${item.billDate}`,
-      paise: item.openPaise,
-      asked: lineAsked(
-        { ...wish, line: `bill/${item.kind}/${item.id}/${item.line}` },
-        party.accountId,
-      ),
-    })),
+    debts.map((one) => {
+      const { id, line, kind, openPaise: paise } = namedDebt(one);
+      const asked = lineAsked({ ...wish, line: `bill/${kind}/${id}/${line}` }, one.party.accountId);
+      return { name: nameOf(one), paise, asked };
+    }),
   );
+
+function nameOf({ item, entry }: DebtOfParty): string {
+  if (entry !== undefined) return `Without a bill, #${entry.number}`;
+  return item?.number ?? `Bill of ${item?.billDate ?? ''}`;
+}
 
 const largest = (parts: readonly Part[]): NamedFigure['madeOf'] =>
   parts
@@ -147,3 +168,67 @@ const largest = (parts: readonly Part[]): NamedFigure['madeOf'] =>
     .toSorted((one, other) => Math.abs(other.paise) - Math.abs(one.paise))
     .slice(0, MADE_OF_MAX)
     .map(({ name, paise, asked }) => ({ name, amount: rupeesFromPaise(paise), asked }));
+
+// How the figures of the receivables are named: ages of what is owed, one bill, what is overdue or
+// owed without a bill, on account, and the whole.
+type Debt = Pick<OpenDebt, 'kind' | 'days' | 'isBilled'> & {
+  readonly id: number;
+  /** Of a journal; 0 of any other bill. */
+  readonly line: number;
+};
+
+type AgeNamed = {
+  readonly name: string;
+  /** Whether it is what the ledgers have beside the debts that it takes. */
+  readonly isOfLedger: boolean;
+  readonly takes: (debt: Debt) => boolean;
+};
+
+/** A range of days after the due date, which may be open at one end: `late/1..30`, `late/..0`. */
+const RANGE = /^late\/(-?\d{1,4})?\.\.(-?\d{1,4})?$/;
+
+/** Of a journal its line too: `bill/invoice/12`, `bill/journal/30/2`. */
+const BILL = /^bill\/([a-z-]+)\/(\d{1,15})(?:\/(\d{1,4}))?$/;
+
+function ageNamed(line: string): AgeNamed | null {
+  if (line === 'total') return { name: 'Outstanding', isOfLedger: true, takes: () => false };
+  if (line === 'unallocated') return { name: 'On account', isOfLedger: true, takes: () => true };
+  if (line === 'overdue') {
+    return {
+      name: 'Bills overdue',
+      isOfLedger: false,
+      takes: ({ isBilled, days }) => isBilled && days > 0,
+    };
+  }
+  if (line === 'without_bill') {
+    return { name: 'Without a bill', isOfLedger: false, takes: ({ isBilled }) => !isBilled };
+  }
+  const [, kind, id, entry] = BILL.exec(line) ?? [];
+  if (kind !== undefined) {
+    const isOf: AgeNamed['takes'] = (bill) =>
+      bill.kind === kind &&
+      bill.id === Number(id) &&
+      (entry === undefined || bill.line === Number(entry));
+    return { name: 'Open of a bill', isOfLedger: false, takes: isOf };
+  }
+  const range = RANGE.exec(line);
+  if (range === null) return null;
+  const [first, last] = [range[1], range[2]].map((text) =>
+    text === undefined ? null : Number(text),
+  );
+  return {
+    name: nameOfRange(first ?? null, last ?? null),
+    isOfLedger: false,
+    // A debt without a bill falls due on no day.
+    takes: ({ days, isBilled }) =>
+      (isBilled || first == null || first > 0) &&
+      (first == null || days >= first) &&
+      (last == null || days <= last),
+  };
+}
+
+function nameOfRange(first: number | null, last: number | null): string {
+  if (first === null) return last === 0 ? 'Not due' : 'Owed';
+  if (last === null) return `Over ${first - 1} days`;
+  return first <= 0 ? `Due within ${-first} days` : `${first} to ${last} days`;
+}

@@ -1,9 +1,9 @@
 // The entries of a line by its accounts, and what of it nobody has posted.
-import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { dayAfter, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { isOfResult, netReader } from '#core/statement/index.ts';
+import { eveOfPeriod, isOfResult, netReader } from '#core/statement/index.ts';
 import type {
   AccountNets,
   ExplainedLine,
@@ -56,35 +56,46 @@ export const accountsOfLine = (
 const FIRST_DAY = '1900-01-01';
 
 function askedOfPart(part: ExplainedPart, period: Period, ledgers: StatementLedgers) {
-  const explained = explainedAs(part);
+  const explained = explainedAs(part, ledgers);
   if (explained === null) return null;
   const { figure, days, side } = explained;
   const account = ledgers.accounts.find(({ accountId }) => accountId === part.accountId);
   const isOfAllYears = days === 'all' && account !== undefined && isOfResult(account);
   const isEve = days === 'before' && figure !== 'brought-forward';
+  const eve = eveOfPart(part, ledgers, period);
   return {
     ...OF_NOTHING,
     account: part.accountId,
     figure,
     side,
-    from: days === 'period' ? period.from : isOfAllYears ? FIRST_DAY : null,
-    as_on: isEve ? dayBefore(period.from) : period.to,
+    from: days === 'period' ? dayAfter(eve) : isOfAllYears ? FIRST_DAY : null,
+    as_on: isEve ? eve : period.to,
   };
 }
 
-function daysOfPart({ source: { days } }: ExplainedPart, { from, to }: Period) {
+/** @returns the last day that counts as before the period of a part. */
+const eveOfPart = (
+  { source }: Pick<ExplainedPart, 'source'>,
+  ledgers: StatementLedgers,
+  period: Period,
+): CalendarDate =>
+  source.withOpenings === true ? dayBefore(period.from) : eveOfPeriod(ledgers, period);
+
+function daysOfPart(part: ExplainedPart, ledgers: StatementLedgers, period: Period) {
+  const eve = eveOfPart(part, ledgers, period);
+  const { to } = period;
   return {
     all: { from: null, to },
-    period: { from, to },
-    before: { from: null, to: dayBefore(from) },
-  }[days];
+    period: { from: dayAfter(eve), to },
+    before: { from: null, to: eve },
+  }[part.source.days];
 }
 
 function termOf(part: ExplainedPart, ledgers: StatementLedgers, period: Period): FigureTerm {
   const counted = ledgers.accounts.filter((account) => isCounted(part, account));
   return {
     accountIds: counted.flatMap(({ accountId }) => accountId ?? []),
-    ...daysOfPart(part, period),
+    ...daysOfPart(part, ledgers, period),
     side: part.source.side ?? null,
     isTurned: part.isTurned,
   };
@@ -98,11 +109,13 @@ function isCounted({ accountId, name, source }: ExplainedPart, account: AccountN
 }
 
 const notPostedOf = (part: ExplainedPart, ledgers: StatementLedgers, period: Period) =>
-  notPostedOn(
-    ledgers.accounts.filter((account) => isCounted(part, account)),
-    ledgers,
-    { ...daysOfPart(part, period), isTurned: part.isTurned },
-  );
+  part.source.of === 'without-cash'
+    ? [{ name: part.name, paise: part.amountPaise }]
+    : notPostedOn(
+        ledgers.accounts.filter((account) => isCounted(part, account)),
+        ledgers,
+        { ...daysOfPart(part, ledgers, period), isTurned: part.isTurned },
+      );
 
 type DaysCounted = {
   readonly from: CalendarDate | null;

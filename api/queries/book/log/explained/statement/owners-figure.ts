@@ -3,7 +3,12 @@
 // all of them.
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { ownersAccountIds, ownersAccounts, ownersMoves } from '#core/statement/index.ts';
+import {
+  ownersAccountIds,
+  ownersAccounts,
+  ownersMoves,
+  OWNERS_MOVES,
+} from '#core/statement/index.ts';
 import type { OwnerForm, OwnersAccount, StatementLedgers } from '#core/statement/index.ts';
 import { joinedSums, sumsOfTerms } from '#projections/ledger-lines/read-terms.ts';
 import type { FigureTerm } from '#projections/ledger-lines/read-terms.ts';
@@ -20,10 +25,11 @@ import type { CountedRow } from '../goods/counted-rows.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { fieldNamed, OWNERS_FIELDS, ownersNamed } from './owners-named.ts';
 import type { OwnersField, OwnersNamed } from './owners-named.ts';
-import { ownersParts } from './owners-parts.ts';
 import { notPostedOn } from './line-figure.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 
-export type OwnersFigureWish = {
+type OwnersFigureWish = {
   readonly line: string;
   readonly period: Period;
   readonly as: OwnerForm | null;
@@ -47,7 +53,7 @@ export async function ownersFigure(
   if (field === null) return null;
   const days = [dayBefore(period.from), period.to];
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const form = as ?? (await ownerFormOf(tables, bookId));
+    const form = as ?? (await ownerFormOf(tables, bookId, period.to));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: period.to });
     const whose = ownersNamed(line.slice(at + 1), ledgers, form);
     if (whose === null) return null;
@@ -121,4 +127,43 @@ function rowsOf(
         move === field && ids.has(accountId) ? [{ seq, date, amount: paise }] : [],
       ),
   );
+}
+
+// What a figure of the owners' accounts is made of: the closing balance of an account of what moved
+// it, and a sum of its accounts.
+type Figure = {
+  readonly field: OwnersField;
+  readonly isOfOne: boolean;
+  readonly period: Period;
+  readonly as: OwnerForm | null;
+};
+
+function ownersParts(
+  accounts: readonly OwnersAccount[],
+  { field, isOfOne, period, as }: Figure,
+): NamedFigure['madeOf'] {
+  const partOf = (name: string, of: OwnersField, { accountId, figures }: OwnersAccount) => ({
+    name,
+    amount: rupeesFromPaise(figures[of]),
+    asked: {
+      ...OF_NOTHING,
+      of: 'owners-accounts' as const,
+      line: `${of}/${accountId === null ? 'undivided' : `account/${accountId}`}`,
+      as,
+      from: period.from,
+      as_on: period.to,
+    },
+  });
+  const [one] = accounts;
+  if (isOfOne) {
+    if (field !== 'closing' || one === undefined) return [];
+    return (['opening', ...OWNERS_MOVES] as const)
+      .filter((of) => one.figures[of] !== 0)
+      .map((of) => partOf(OWNERS_FIELDS[of], of, one));
+  }
+  return accounts
+    .filter(({ figures }) => figures[field] !== 0)
+    .toSorted((a, b) => Math.abs(b.figures[field]) - Math.abs(a.figures[field]))
+    .slice(0, MADE_OF_MAX)
+    .map((account) => partOf(account.name, field, account));
 }

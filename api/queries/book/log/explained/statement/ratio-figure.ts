@@ -1,11 +1,12 @@
 // A ratio as its two figures, and each of them as the entries of its accounts. An average of two
 // days is no sum of entries: it leads to both.
-import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
+  daysOfBooks,
   daysOfResult,
+  eveOfPeriod,
   explainedRatioFigure,
   explainedSide,
   ratioPartsIn,
@@ -22,16 +23,18 @@ import type {
 import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import { readRatiosOf } from '#api/queries/ledgers/statements/ratios.ts';
 import {
+  daysWithFirst,
   readStatementLedgers,
   statementSnapshot,
 } from '#api/queries/ledgers/statements/read-nets.ts';
+import { readCashJournals } from '#api/queries/ledgers/statements/cash-journals.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { accountsOfLine, figureOfLine } from './line-figure.ts';
 import { NO_SUMS, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
-export type RatioFigureWish = {
+type RatioFigureWish = {
   readonly line: string;
   readonly period: Period;
   readonly as: OwnerForm | null;
@@ -95,10 +98,11 @@ async function average(
 ): Promise<NamedFigure | null> {
   const [term] = below;
   if (term === undefined) return null;
-  const { from, to } = wish.period;
+  const { to } = wish.period;
   const line = `figure/${term.figure}`;
   const madeOf: Part[] = [];
-  for (const day of [dayBefore(from), to]) {
+  const begun = await daysWithFirst(db, bookId, daysOfResult([wish.period]));
+  for (const day of [eveOfPeriod(begun, wish.period), to]) {
     const period = day === to ? wish.period : { from: day, to: day };
     const one = await sideOrFigure(db, bookId, { ...wish, period }, (of) =>
       explainedRatioFigure(term.figure, of),
@@ -131,12 +135,15 @@ function sideOrFigure(
   const { period, laidOutOn } = wish;
   const days = daysOfResult([period]);
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const form = wish.as ?? (await ownerFormOf(tables, bookId));
+    const form = wish.as ?? (await ownerFormOf(tables, bookId, laidOutOn));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: laidOutOn });
-    const turnover = await turnoverOf(ledgers, (ids) => turnoverIn(tables, bookId, period, ids));
+    const turnover = await turnoverOf(ledgers, (ids) =>
+      turnoverIn(tables, bookId, daysOfBooks(ledgers, period), ids),
+    );
+    const journals = await readCashJournals(tables, { bookId, ledgers, form }, [period]);
     const line = lineIn({
       closing: ratioPartsOn(ledgers, period.to),
-      moved: ratioPartsIn(ledgers, period, { form, turnover }),
+      moved: ratioPartsIn(ledgers, period, { form, journals, turnover }),
     });
     if (line === null) return null;
     return {

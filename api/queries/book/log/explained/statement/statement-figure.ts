@@ -3,7 +3,7 @@
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { daysOfResult, explainedLine, sidedAccounts } from '#core/statement/index.ts';
+import { daysOfBooks, daysOfResult, explainedLine, sidedAccounts } from '#core/statement/index.ts';
 import type { ExplainedLine, OwnerForm } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
@@ -11,6 +11,7 @@ import {
   readStatementLedgers,
   statementSnapshot,
 } from '#api/queries/ledgers/statements/read-nets.ts';
+import { readCashJournals } from '#api/queries/ledgers/statements/cash-journals.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { statementAt } from '../../compare/statement-at.ts';
@@ -18,7 +19,7 @@ import { accountsOfLine, figureOfLine } from './line-figure.ts';
 import { OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
-export type StatementFigureWish = {
+type StatementFigureWish = {
   readonly of: StatementComparison['of'];
   readonly line: string;
   /** The days of its column; of a balance sheet from the first day of the year. */
@@ -37,15 +38,17 @@ export function statementFigure(
   const { of, line, period, laidOutOn } = wish;
   const days = daysOfResult([period]);
   return statementSnapshot(db, { bookId, days }, async (tables) => {
-    const form = wish.as ?? (await ownerFormOf(tables, bookId));
+    const form = wish.as ?? (await ownerFormOf(tables, bookId, laidOutOn));
     const ledgers = await readStatementLedgers(tables, { bookId, days, to: laidOutOn });
     const sided = of === 'cash-flow' ? sidedAccounts(ledgers) : [];
-    const moved = await turnoverIn(tables, bookId, period, sided);
+    const moved = await turnoverIn(tables, bookId, daysOfBooks(ledgers, period), sided);
     const turnover = new Map(moved.map((one) => [one.accountId, one]));
+    const journals =
+      of === 'cash-flow' ? await readCashJournals(tables, { bookId, ledgers, form }, [period]) : [];
     const { statement } = statementAt(
       ledgers,
       { of, from: period.from, asOn: period.to },
-      { form, turnover, withNil: true },
+      { form, journals, turnover, withNil: true },
     );
     const found = explainedLine(statement, line);
     if (found === null) return null;

@@ -1,18 +1,13 @@
 // One figure as the list of events whose sum it is, as known at a moment.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type {
-  ExplainedFigure,
-  ExplainedPage,
-  FigureSideName,
-} from '#api/contract/book/log/explain.ts';
+import type { ExplainedFigure, FigureSideName } from '#api/contract/book/log/explain.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
-import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -22,12 +17,19 @@ import { stepRow } from '#web/ui/lists/walk.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { eventCount } from '../../report/signed.ts';
-import { FigureEvents, wholePaise } from '../FigureEvents.tsx';
+import { FigureEvents } from '../FigureEvents.tsx';
 import { explanation } from '../queries.ts';
-import { figureOfAddress } from './figure-address.ts';
-import { explainedText } from './explained-text.ts';
-import { MadeOf } from './MadeOf.tsx';
+import { figureOfAddress, partHref } from './figure-address.ts';
+import {
+  amountHead,
+  explainedText,
+  isOnCredit,
+  wholePaise,
+  explainedAmount,
+} from './explained-text.ts';
+import { PAGE_NAMES, useWayBack } from './use-way-back.ts';
 import '../compare.css';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 export function ExplainPage() {
   const { id: bookId } = usePageBook();
@@ -36,14 +38,16 @@ export function ExplainPage() {
   const { data, error, refetch } = useInfiniteQuery(explanation(bookId, asked));
   const figure = data?.pages[0];
   const page = useRef<HTMLDivElement>(null);
-  useExplainKeys(page, bookId);
+  const back = useWayBack(figure ?? null);
+  const onCredit = figure !== undefined && isOnCredit(figure);
+  useExplainKeys(page, back.to);
   return (
     <div ref={page}>
       <PageHead
         title={figure === undefined ? 'Explain' : figure.name}
         above={
-          <Link to={paths.history(bookId)} className="link-quiet">
-            Replay
+          <Link to={back.to} className="link-quiet">
+            {back.title}
           </Link>
         }
         below={figure !== undefined && <p className="text-ink-2">{sentenceFor(figure)}</p>}
@@ -74,7 +78,7 @@ export function ExplainPage() {
                 By, recorded and dated
               </th>
               <th scope="col" className="num rule-middle w-36 pr-3 font-medium">
-                {figure.measure === 'quantity' ? 'Quantity' : 'Amount (₹)'}
+                {amountHead(figure, onCredit)}
               </th>
             </tr>
           </thead>
@@ -85,6 +89,8 @@ export function ExplainPage() {
               span={1}
               reclassifiedPaise={0}
               sumText="The sum is the figure"
+              onCredit={onCredit}
+              isFigure
             />
           </tbody>
         </table>
@@ -123,26 +129,6 @@ function NotRead({ failure, onRetry }: NotReadProps) {
   return <ErrorState what="the events" why={sentenceOf(failure)} onRetry={onRetry} />;
 }
 
-const PAGE_NAMES: Readonly<Record<ExplainedPage, string>> = {
-  'profit-and-loss': 'Profit and loss',
-  'balance-sheet': 'Balance sheet',
-  'cash-flow': 'Cash flow',
-  'trial-balance': 'Trial balance',
-  ratios: 'Ratios',
-  'gst-summary': 'GST summary',
-  receivables: 'Receivables',
-  payables: 'Payables',
-  stock: 'Stock summary',
-  'fixed-assets': 'Fixed assets',
-  registers: 'Registers',
-  'owners-accounts': 'Owners’ accounts',
-  depreciation: 'Depreciation run',
-  journals: 'Journal entries',
-  invoices: 'Invoices',
-  customers: 'Customers',
-  presales: 'Quotations and challans',
-};
-
 const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {
   debit: 'debits',
   credit: 'credits',
@@ -161,10 +147,10 @@ function sentenceFor(figure: ExplainedFigure): string {
   return `${page}${amount}${sides}, ${days}, as known at event ${formatCount(until)}${events}`;
 }
 
-function useExplainKeys(page: RefObject<HTMLElement | null>, bookId: number): void {
+function useExplainKeys(page: RefObject<HTMLElement | null>, backTo: string): void {
   const navigate = useNavigate();
   const cameFromHere = useLocation().key !== 'default';
-  const back = () => void (cameFromHere ? navigate(-1) : navigate(paths.history(bookId)));
+  const back = () => void (cameFromHere ? navigate(-1) : navigate(backTo));
   const walk = (by: number) => () =>
     page.current !== null && stepRow(page.current, by) ? undefined : false;
   useKeys('Explain', [
@@ -173,3 +159,55 @@ function useExplainKeys(page: RefObject<HTMLElement | null>, bookId: number): vo
     { keys: 'Escape', does: 'Back to the figure', run: back },
   ]);
 }
+
+// What a figure is made of: its lines or accounts, each with the page that explains it.
+type Props = {
+  readonly bookId: number;
+  readonly figure: ExplainedFigure;
+  readonly until: string | null;
+};
+
+/** More than so many would hide the events below them. */
+const FIRST = 12;
+
+function MadeOf({ bookId, figure, until }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const { made_of: parts } = figure;
+  if (parts.length === 0) return null;
+  const shown = isWhole ? parts : parts.slice(0, FIRST);
+  return (
+    <section aria-labelledby="made-of" className="mb-5">
+      <h2 id="made-of" className="mb-1 font-semibold">
+        Made of
+      </h2>
+      <table className="compare-table rule-top">
+        <tbody>
+          {shown.map((part) => (
+            <tr key={`${part.asked?.line ?? part.asked?.account ?? ''} ${part.name}`}>
+              <td className="px-3">
+                <Name name={part.name} href={partHref(bookId, part, until)} />
+              </td>
+              <td className="num rule-middle w-36 pr-3">
+                {explainedText(figure, explainedAmount(figure, part.amount))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < parts.length && (
+        <p className="mt-2 print:hidden">
+          <Button onClick={() => setWhole(true)}>{`Show all ${formatCount(parts.length)}`}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Name = ({ name, href }: { readonly name: string; readonly href: string | null }) =>
+  href === null ? (
+    <span dir="auto">{name}</span>
+  ) : (
+    <Link to={href} dir="auto" data-row="" className="link">
+      {name}
+    </Link>
+  );

@@ -14,9 +14,35 @@ export function explainedText(
   amount: number,
 ): string {
   if (measure === 'quantity') return formatQuantity(thousandthsText(amount));
-  const isBalance = of === null || of === 'trial-balance';
-  return isBalance && !ON_ONE_SIDE.test(line ?? '') ? formatBalance(amount) : formatSigned(amount);
+  return isOfSides({ of, line, measure }) ? formatBalance(amount) : formatSigned(amount);
 }
+
+type Summed = MeasureOf & Pick<ExplainedFigure, 'of' | 'line' | 'amount' | 'not_posted'>;
+
+/** A balance has a side, which stands in its head: what is on it counts up. */
+const isOfSides = ({ of, line, measure }: Omit<Summed, 'amount' | 'not_posted'>): boolean =>
+  measure !== 'quantity' &&
+  (of === null || of === 'trial-balance') &&
+  !ON_ONE_SIDE.test(line ?? '');
+
+/** @returns whether the figure is a credit balance: its events are shown as it is. */
+export const isOnCredit = (figure: Summed): boolean => isOfSides(figure) && wholePaise(figure) < 0;
+
+export function amountHead(figure: Summed, onCredit: boolean): string {
+  if (figure.measure === 'quantity') return 'Quantity';
+  if (!isOfSides(figure)) return 'Amount (₹)';
+  return onCredit ? 'Credit (₹)' : 'Debit (₹)';
+}
+
+/** @returns what the events come to, with what stands beside them and is not posted. */
+export const wholePaise = ({
+  not_posted: notPosted,
+  ...figure
+}: Pick<ExplainedFigure, 'amount' | 'measure' | 'not_posted'>): number =>
+  notPosted.reduce(
+    (sum, one) => sum + explainedAmount(figure, one.amount),
+    explainedAmount(figure, figure.amount),
+  );
 
 /** @returns whole paise, or whole thousandths of a quantity. */
 export const explainedAmount = ({ measure }: MeasureOf, text: string): number =>
@@ -28,3 +54,7 @@ export function signedAmount({ measure }: MeasureOf, amount: number): string {
   const size = formatQuantity(thousandthsText(Math.abs(amount)));
   return amount === 0 ? size : `${amount < 0 ? '−' : '+'}${size}`;
 }
+
+/** @returns an amount of a figure: without a plus, and what counts down with its minus. */
+export const figureAmount = ({ measure }: MeasureOf, amount: number): string =>
+  measure === 'quantity' ? formatQuantity(thousandthsText(amount)) : formatSigned(amount);

@@ -8,8 +8,7 @@ import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { eventCount } from '../../report/signed.ts';
 import { readFigure } from '../comparison-sheet.ts';
-import { wholePaise } from '../FigureEvents.tsx';
-import { explainedAmount } from './explained-text.ts';
+import { amountHead, explainedAmount, isOnCredit, wholePaise } from './explained-text.ts';
 import { CAUSE_WORDS } from '../queries.ts';
 import type { FigureQuery } from '../queries.ts';
 
@@ -28,11 +27,17 @@ const COLUMNS: readonly Column[] = [
   { head: 'Cause', kind: 'text', of: ({ cause }) => CAUSE_WORDS[cause] },
 ];
 
-const columnsOf = (figure: Pick<ExplainedFigure, 'measure'>): readonly Column[] => [
+/** With the sign of the figure, as the page has them: of a credit balance credits count up. */
+const turned = (figure: ExplainedFigure, amount: number): number =>
+  isOnCredit(figure) ? 0 - amount : amount;
+
+const columnsOf = (figure: ExplainedFigure): readonly Column[] => [
   ...COLUMNS,
-  figure.measure === 'quantity'
-    ? { head: 'Quantity', kind: 'quantity', of: ({ amount }) => explainedAmount(figure, amount) }
-    : { head: 'Amount (₹)', kind: 'money', of: ({ amount }) => explainedAmount(figure, amount) },
+  {
+    head: amountHead(figure, isOnCredit(figure)),
+    kind: figure.measure === 'quantity' ? 'quantity' : 'money',
+    of: ({ amount }) => turned(figure, explainedAmount(figure, amount)),
+  },
 ];
 
 export async function explanationSheet(
@@ -69,7 +74,7 @@ function partLines(figure: ExplainedFigure): readonly SheetLine[] {
   return [
     lineOf('group', { words: 'Made of', paise: null }),
     ...figure.made_of.map(({ name, amount }) =>
-      lineOf('line', { words: name, paise: explainedAmount(figure, amount) }),
+      lineOf('line', { words: name, paise: turned(figure, explainedAmount(figure, amount)) }),
     ),
   ];
 }
@@ -85,14 +90,17 @@ function eventLines(
     ...causes.map(({ cause, count, amount }) =>
       lineOf('subtotal', {
         words: `${CAUSE_WORDS[cause]}, ${eventCount(count)}`,
-        paise: explainedAmount(figure, amount),
+        paise: turned(figure, explainedAmount(figure, amount)),
       }),
     ),
     ...reportLines(columnsOf(figure), events),
     ...figure.not_posted.map(({ name, amount }) =>
-      lineOf('line', { words: `${name}, not posted`, paise: explainedAmount(figure, amount) }),
+      lineOf('line', {
+        words: `${name}, not posted`,
+        paise: turned(figure, explainedAmount(figure, amount)),
+      }),
     ),
-    lineOf('total', { words: null, paise: wholePaise(figure) }),
+    lineOf('total', { words: 'The sum is the figure', paise: turned(figure, wholePaise(figure)) }),
   ];
 }
 

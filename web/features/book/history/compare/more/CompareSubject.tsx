@@ -13,7 +13,7 @@ export const SUBJECTS = [
   { value: 'masters', label: 'Masters' },
 ] as const;
 
-export type ComparedKind = (typeof SUBJECTS)[number]['value'];
+type ComparedKind = (typeof SUBJECTS)[number]['value'];
 
 export const isStatement = (of: ComparedKind): of is ComparedStatement =>
   of === 'profit-and-loss' || of === 'balance-sheet' || of === 'cash-flow';

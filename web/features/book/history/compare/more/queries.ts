@@ -1,9 +1,9 @@
 // Open items and masters at two moments.
 import { furtherComparisons } from '#api/contract/book/log/compare-more.ts';
 import type { LedgerComparison, OpenItemChange } from '#api/contract/book/log/compare-more.ts';
-import { partsOf } from '#core/kernel/calendar-date.ts';
+import { partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import { asking } from '#web/client/query.ts';
-import { dateFromWire, formatDate, SHORT_MONTHS } from '#web/format/dates.ts';
+import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import type { ComparisonQuery, FigureQuery } from '../queries.ts';
 
 const { compareItems, compareMasters, compareLedger } = furtherComparisons;

@@ -1,14 +1,15 @@
 // The moments of a book that people know by name: listed, given, withdrawn, and each a point from
 // which to compare.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NamedMoment } from '#api/contract/book/log/instants.ts';
 import { awaited } from '#web/client/query.ts';
-import { formatInstant } from '#web/format/dates.ts';
+import { formatInstant, realTodayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { MOMENT_KINDS, namedMoments } from '#web/shell/guards/past/moment-query.ts';
+import { useMayReverseWord } from '#web/client/use-rights.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -17,9 +18,13 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import { NameForm } from './NameForm.tsx';
 import { useNames } from './use-names.ts';
 import '../compare.css';
+import type { FormEvent } from 'react';
+import { atFromText } from '#web/shell/guards/past/entry.ts';
+import { momentInWords } from '#web/shell/guards/past/words.ts';
+import { TextField } from '#web/ui/inputs/Field.tsx';
+import type { Naming } from './use-names.ts';
 
 export function NamesPage() {
   const { id: bookId } = usePageBook();
@@ -128,6 +133,7 @@ type RowProps = {
 
 function MomentRow({ moment, bookId, isBusy, onWithdraw }: RowProps) {
   const { event, words, kind, by, recorded_at: at } = moment;
+  const mayReverse = useMayReverseWord();
   const what = by === null ? MOMENT_KINDS[kind] : `Named by ${by.name}`;
   const recorded = `${formatInstant(at)}, event ${formatCount(event)}`;
   return (
@@ -143,7 +149,7 @@ function MomentRow({ moment, bookId, isBusy, onWithdraw }: RowProps) {
       <td className="text-ink-2 max-sm:hidden">{recorded}</td>
       <td className="text-ink-2 max-sm:hidden">{what}</td>
       <td className="pr-2 text-right print:hidden">
-        {kind === 'named' && (
+        {by !== null && mayReverse(by.id) && (
           <PresentOnly>
             <Button disabled={isBusy} onClick={onWithdraw}>
               Withdraw<span className="sr-only"> {words}</span>
@@ -154,3 +160,69 @@ function MomentRow({ moment, bookId, isBusy, onWithdraw }: RowProps) {
     </tr>
   );
 }
+
+// Gives a name to a moment: the books now, or as an event, a day or an instant says.
+const NOT_A_MOMENT = 'Enter a day, a day with a time, or the number of an event.';
+
+type Props = {
+  /** The moment that the page was opened for, as an address has it. */
+  readonly at: string | null;
+  readonly give: (naming: Naming) => Promise<string | null>;
+  readonly isBusy: boolean;
+};
+
+function NameForm({ at: given, give, isBusy }: Props) {
+  const [name, setName] = useState('');
+  const [when, setWhen] = useState(given === null ? '' : textOfMoment(given));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const at = when.trim() === '' ? null : atFromText(when, realTodayInIndia());
+  const isWrong = when.trim() !== '' && at === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (name.trim() === '' || isWrong) return;
+    const said = await give({ name: name.trim(), at });
+    setProblem(said);
+    if (said !== null) return;
+    setName('');
+    setWhen('');
+    setAsked(false);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-4 flex flex-wrap items-start gap-3 print:hidden"
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          setProblem(null);
+        }}
+        error={problem || (asked && name.trim() === '' ? 'Enter a name.' : null)}
+        input={{ maxLength: 80, autoComplete: 'off', placeholder: 'Before the audit' }}
+      />
+      <TextField
+        label="Moment"
+        optional
+        value={when}
+        onChange={setWhen}
+        error={asked && isWrong ? NOT_A_MOMENT : null}
+        hint={
+          at === null
+            ? 'Leave blank for now'
+            : `The books ${momentInWords({ at, asOn: null }, null)}`
+        }
+        input={{ autoComplete: 'off', placeholder: '10 nov, event 1282' }}
+      />
+      <Button type="submit" disabled={isBusy} className="mt-7">
+        Give name
+      </Button>
+    </form>
+  );
+}
+
+const textOfMoment = (at: string): string => (/^\d+$/.test(at) ? `event ${at}` : at);

@@ -11,9 +11,16 @@ import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
 import { FigureEvents } from '../FigureEvents.tsx';
 import type { ComparedStatement, ComparisonQuery } from '../queries.ts';
-import { Reclassified } from './Reclassified.tsx';
-import { figureOfPart, linesOfSum, statementComparison } from './queries.ts';
+import {
+  figureOfPart,
+  linesOfSum,
+  statementComparison,
+  reclassifiedInWords,
+  reclassifyingEvents,
+} from './queries.ts';
 import type { StatementPart, StatementRow } from './queries.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 
 type Props = {
   readonly bookId: number;
@@ -246,3 +253,20 @@ function PartRows({ part, bookId, compared }: PartProps) {
     </>
   );
 }
+
+// Why a part of a line is reclassified, with the events that did it.
+type ReclassifiedProps = { readonly part: StatementPart; readonly bookId: number };
+
+const Reclassified = ({ part, bookId }: ReclassifiedProps) => (
+  <>
+    {reclassifiedInWords(part)}
+    {reclassifyingEvents(part).map(({ text, event }) => (
+      <span key={event} className="text-ink-2">
+        {`. ${text}, `}
+        <Link to={paths.history(bookId, { event })} data-row="" className="link">
+          event {formatCount(event)}
+        </Link>
+      </span>
+    ))}
+  </>
+);

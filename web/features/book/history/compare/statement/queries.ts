@@ -41,7 +41,7 @@ export const figureOfPart = (
 
 type StatementRows = Pick<StatementComparison, 'rows'>;
 
-export type LineOfSum = {
+type LineOfSum = {
   readonly name: string;
   /** As the sum is read, in paise. */
   readonly aPaise: number;
@@ -71,7 +71,7 @@ export function reclassifiedInWords({ a, figure, other_line: line }: StatementPa
   return a === '0.00' ? `Reclassified: was on ${line}` : `Reclassified: is now on ${line}`;
 }
 
-export type ReclassifyingEvent = { readonly text: string; readonly event: number };
+type ReclassifyingEvent = { readonly text: string; readonly event: number };
 
 /** @returns the events by which a part stands elsewhere, in their order. */
 export function reclassifyingEvents(part: StatementPart): readonly ReclassifyingEvent[] {

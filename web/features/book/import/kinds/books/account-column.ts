@@ -1,25 +1,25 @@
-// The column that names an account: by its name, and where none has it, with the one that was
-// probably meant as an offer. Nothing is taken for another account in silence.
+// The column that names an account: by its name, and where none has it, with the one whose name is
+// written otherwise as an offer. Nothing is taken for another account in silence, nor offered
+// because its letters are alike.
 import type { Account } from '#api/contract/account/account.ts';
+import { isPartyGroup } from '#core/account-type/index.ts';
+import type { GroupCode } from '#core/account-type/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { textColumn } from '../columns.ts';
-import type { CellReading, ImportColumn } from '../kind.ts';
-
-/** Words that many names have and that tell nothing. */
-const IDLE = new Set(['and', 'the', 'account', 'acct', 'ltd', 'pvt', 'private', 'limited', 'co']);
+import type { CellReading, ImportColumn, Offer } from '../kind.ts';
+import { namesLike, tellingWords } from '../spelling.ts';
 
 export function accountColumn(accounts: readonly Account[], example: string): ImportColumn {
   const open = accounts.filter(({ retired }) => !retired);
-  const idByName = new Map(accounts.map(({ id, name }) => [nameKey(name), id]));
-  const nearest = nearestOf(open.map(({ name }) => name));
+  const byName = new Map(accounts.map((account) => [nameKey(account.name), account]));
+  const near = accountsNear(open);
   const known = new Map<string, CellReading>();
   const read = (text: string): CellReading => {
-    const id = idByName.get(nameKey(text));
-    if (id !== undefined) return { ok: true, value: id };
+    const account = byName.get(nameKey(text));
+    if (account !== undefined) return { ok: true, value: account.id, shown: account.name };
     const why = `No account is called “${text}”`;
-    const near = nearest(text);
-    if (near === null) return { ok: false, why };
-    return { ok: false, why, use: { text: near, label: `Use ${near}` } };
+    const offers = near(text);
+    return offers.length === 0 ? { ok: false, why } : { ok: false, why, offers };
   };
   return {
     ...textColumn('account_id', 'Account', NAMES, example),
@@ -38,66 +38,51 @@ export function accountColumn(accounts: readonly Account[], example: string): Im
 
 const NAMES = [
   'accountname',
-  'accounthead',
-  'ledger',
+  'accname',
   'ledgername',
+  'ledger',
+  'accounthead',
   'particulars',
-  'party',
   'partyname',
+  'party',
 ];
 
-const wordsOf = (name: string): readonly string[] =>
-  nameKey(name)
-    .replace(/\ba\/c\b/g, ' ')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '' && !IDLE.has(word));
+/** What programs call one and the same account. */
+const CALLED: readonly (readonly string[])[] = [
+  ['Cash', 'Cash in Hand', 'Cash on Hand', 'Cash Account'],
+  ['Round Off', 'Rounded Off', 'Rounding Off', 'Roundoff', 'Rounding Adjustment'],
+  ['Sales', 'Sales Account'],
+  ['Purchases', 'Purchase Account'],
+];
 
-/** @returns what finds the name that a text most likely means; null where none is like it. */
-function nearestOf(names: readonly string[]): (text: string) => string | null {
-  const byWord = new Map<string, Set<string>>();
-  for (const name of names) {
-    for (const word of wordsOf(name)) {
-      const stem = word.slice(0, STEM);
-      byWord.set(stem, (byWord.get(stem) ?? new Set()).add(name));
-    }
-  }
+const wordsKey = (name: string): string => tellingWords(name).join(' ');
+
+const CALLED_BY_KEY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  CALLED.flatMap((names) => {
+    const keys = new Set(names.map(wordsKey));
+    return [...keys].map((key) => [key, keys] as const);
+  }),
+);
+
+const OFFERS_MAX = 2;
+
+/** @returns what finds the accounts whose names may be that of a text. */
+function accountsNear(accounts: readonly Account[]): (text: string) => readonly Offer[] {
+  const alike = namesLike(accounts);
+  const byKey = Map.groupBy(accounts, ({ name }) => wordsKey(name));
   return (text) => {
-    const [words, pairs] = [wordsOf(text), pairsOf(text)];
-    const candidates = new Set(
-      words.flatMap((word) => [...(byWord.get(word.slice(0, STEM)) ?? [])]),
+    const called = [...(CALLED_BY_KEY.get(wordsKey(text)) ?? [])].flatMap(
+      (key) => byKey.get(key) ?? [],
     );
-    let [best, most] = ['', 0];
-    for (const name of candidates) {
-      const like = mayMean(words, wordsOf(name)) ? likeness(pairs, pairsOf(name)) : 0;
-      if (like > most) [best, most] = [name, like];
+    const offers = new Map<number, Offer>();
+    const near = [...alike(text), ...called.map((account) => [account, 'perhaps'] as const)];
+    for (const [account, same] of near) {
+      if (offers.has(account.id)) continue;
+      // Two parties of one name but for an ending are two, and a person must say.
+      const isSpelling = same === 'spelling' && !isPartyGroup(account.group as GroupCode | null);
+      const offer = { text: account.name, label: `Use ${account.name}` };
+      offers.set(account.id, isSpelling ? { ...offer, isSpelling } : offer);
     }
-    return best === '' ? null : best;
+    return [...offers.values()].slice(0, OFFERS_MAX);
   };
 }
-
-/** Names that begin a word alike are compared. */
-const STEM = 3;
-const ALIKE_FROM = 0.55;
-
-const isAlike = (one: string, other: string): boolean =>
-  one === other || likeness(pairsOf(one), pairsOf(other)) >= ALIKE_FROM;
-
-/**
- * Cash in hand may mean Cash, and Rent the account Office Rent; but Om Textiles is not Deccan
- * Textiles, nor HDFC Bank the account Bank.
- */
-function mayMean(words: readonly string[], name: readonly string[]): boolean {
-  const has = (all: readonly string[], word: string) => all.some((one) => isAlike(one, word));
-  if (words.every((word) => has(name, word))) return true;
-  const [first = ''] = words;
-  return has(name, first) && name.every((word) => has(words, word));
-}
-
-const pairsOf = (name: string): ReadonlySet<string> => {
-  const letters = wordsOf(name).join('');
-  return new Set(Array.from({ length: letters.length }, (_, at) => letters.slice(at, at + 2)));
-};
-
-/** @returns how many pairs of letters both have, 0 to 1 (Dice). */
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size || 1);

@@ -1,9 +1,10 @@
 // The bill of a row of a customer or supplier: what it is called, and whether the row makes it,
 // settles it or pays it in advance, as Tally names the methods of adjustment.
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { lettersOf } from '#core/kernel/text.ts';
+import { readDayCell } from '../cells.ts';
 import { textColumn } from '../columns.ts';
 import type { CellReading, ImportColumn, RowReading, Trouble } from '../kind.ts';
-import { readWholeDay } from './days.ts';
 
 type BillType = 'new' | 'against' | 'advance' | 'on-account';
 
@@ -23,11 +24,18 @@ const TYPES: Readonly<Record<string, BillType>> = {
 };
 
 function readBillType(text: string): CellReading {
-  const value = TYPES[text.toLowerCase().replace(/[^a-z]/g, '')];
+  const value = TYPES[lettersOf(text)];
   return value === undefined
     ? { ok: false, why: `“${text}” is not New, Against, Advance or On account` }
-    : { ok: true, value };
+    : { ok: true, value, shown: SHOWN[value] };
 }
+
+const SHOWN: Readonly<Record<BillType, string>> = {
+  new: 'New',
+  against: 'Against',
+  advance: 'Advance',
+  'on-account': 'On account',
+};
 
 const NUMBER_MAX = 50;
 
@@ -67,7 +75,7 @@ export const billColumns: readonly ImportColumn[] = [
   },
   {
     ...textColumn('bill_due', 'Bill due on', ['duedate', 'dueon', 'billduedate']),
-    read: readWholeDay,
+    read: readDayCell('Bill due on'),
   },
 ];
 

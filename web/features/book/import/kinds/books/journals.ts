@@ -1,13 +1,12 @@
 import { importJournals } from '#api/contract/book/import.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { paths } from '#web/paths.ts';
-import { readText } from '../cells.ts';
+import { readDayCell, readText } from '../cells.ts';
 import { textColumn } from '../columns.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
 import { billColumns } from './bills.ts';
-import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 import { filledVouchers, placedInVoucher, vouchersOf } from './vouchers.ts';
 
@@ -31,7 +30,8 @@ export const journalsKind = (accounts: readonly Account[]): KindOfImport => ({
       { field: 'voucher', title: 'Voucher' },
       { field: 'total', title: 'Amount' },
       { field: 'day', title: 'Date' },
-      { field: 'accounts', title: 'Accounts' },
+      { field: 'type', title: 'Type' },
+      { field: 'lines', title: 'Lines' },
       { field: 'narration', title: 'Narration' },
     ],
     filled: filledVouchers,
@@ -60,7 +60,7 @@ const columnsOf = (accounts: readonly Account[]): readonly ImportColumn[] => [
     isNeeded: true,
     isOfRecord: true,
     isShared: true,
-    read: readWholeDay,
+    read: readDayCell('Date'),
   },
   {
     ...textColumn('voucher_type', 'Voucher type', ['vchtype', 'type', 'vouchertypename']),
@@ -88,6 +88,7 @@ const VOUCHER_NAMES = [
   'journalno',
   'journalnumber',
   'entryno',
+  'entry',
   'documentno',
   'docno',
   'number',

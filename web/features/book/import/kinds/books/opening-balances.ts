@@ -5,6 +5,9 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { importOpenings } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { WITHOUT_BILL } from '#web/format/bills.ts';
+import { DIFFERENCE_NAME } from '#web/format/opening-words.ts';
 import { formatBalance } from '#web/format/money.ts';
 import type {
   CellReading,
@@ -33,7 +36,9 @@ type Facts = {
 export const openingRecords =
   (facts: Facts) =>
   (rows: readonly RowReading[]): readonly RecordReading[] => {
-    const telling = rows.filter((row) => row.trouble !== null || isBill(row) || hasAmount(row));
+    const telling = rows.filter(
+      (row) => !isDifference(row) && (row.trouble !== null || isBill(row) || hasAmount(row)),
+    );
     const groups = Map.groupBy(telling, ({ texts }) => {
       const text = texts['account_id']?.trim() ?? '';
       const cell = facts.accountOf(text);
@@ -42,7 +47,16 @@ export const openingRecords =
     return [...groups.values()].map((group) => balanceOf(group, facts));
   };
 
-const isBill = ({ texts }: RowReading): boolean => (texts['bill_number']?.trim() ?? '') !== '';
+const numberOf = ({ texts }: RowReading): string => texts['bill_number']?.trim() ?? '';
+
+/** What the bills do not come to, as an export says it beside them. */
+const isRest = (row: RowReading): boolean => nameKey(numberOf(row)) === nameKey(WITHOUT_BILL);
+
+const isBill = (row: RowReading): boolean => numberOf(row) !== '' && !isRest(row);
+
+/** The book reckons it itself. */
+const isDifference = ({ texts }: RowReading): boolean =>
+  nameKey(texts['account_id'] ?? '') === nameKey(DIFFERENCE_NAME);
 
 const hasAmount = ({ texts }: RowReading): boolean =>
   ['debit', 'credit', 'amount'].some((field) => /[1-9]/.test(texts[field] ?? ''));
@@ -53,18 +67,20 @@ function balanceOf(rows: readonly RowReading[], facts: Facts): RecordReading {
   const troubles = new Map<number, Trouble>();
   const amounts: Amount[] = [];
   const balances: Amount[] = [];
+  const rests: Amount[] = [];
   for (const row of rows) {
     const amount = row.trouble === null ? amountOf(row) : { trouble: row.trouble };
     const fault = 'trouble' in amount ? amount.trouble : faultOf(row, balances, facts);
     if (fault !== null) troubles.set(row.line, fault);
     if (!('paise' in amount)) continue;
     if (isBill(row)) amounts.push({ row, paise: amount.paise });
+    else if (isRest(row)) rests.push({ row, paise: amount.paise });
     else balances.push({ row, paise: amount.paise });
   }
-  const ofBills = amounts.reduce((sum, { paise }) => sum + paise, 0);
+  const ofBills = [...amounts, ...rests].reduce((sum, { paise }) => sum + paise, 0);
   const paise = balances[0]?.paise ?? ofBills;
   const value = troubles.size === 0 ? valueOf(rows, amounts, paise) : null;
-  return { rows, troubles, value, texts: shownOf(rows, { paise, bills: amounts.length, facts }) };
+  return { rows, troubles, value, texts: shownOf(rows, { paise, bills: amounts, facts }) };
 }
 
 function faultOf(
@@ -74,7 +90,7 @@ function faultOf(
 ): Trouble | null {
   const { value, texts } = row;
   if (!isBill(row)) {
-    if (balance === undefined) return null;
+    if (balance === undefined || isRest(row)) return null;
     const why = `Row ${balance.row.line} has the balance of this account already`;
     return { field: amountField(texts), why };
   }
@@ -108,17 +124,33 @@ function valueOf(
   };
 }
 
-type ShownBalance = { readonly paise: number; readonly bills: number; readonly facts: Facts };
+type ShownBalance = {
+  readonly paise: number;
+  readonly bills: readonly Amount[];
+  readonly facts: Facts;
+};
 
 function shownOf([first]: readonly RowReading[], { paise, bills, facts }: ShownBalance): RowTexts {
   const id = first?.value?.['account_id'];
   return {
     ...first?.texts,
+    account_id: first?.saved['account_id'] ?? first?.texts['account_id'] ?? '',
     total: formatBalance(paise),
-    bills: bills === 0 ? '' : String(bills),
+    bills: bills.map(billShown).join('\n'),
     before: typeof id === 'number' ? facts.before(id) : '',
   };
 }
+
+/** As it will be posted: its number, its days and its amount. */
+const billShown = ({ row: { saved }, paise }: Amount): string =>
+  [
+    saved['bill_number'],
+    saved['bill_date'],
+    saved['due_date'] === undefined ? undefined : `due ${saved['due_date']}`,
+    formatBalance(paise),
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ');
 
 /** By the bills, in the order of their rows; what is of the balance stands at its own row. */
 export function placedInBalance(answer: RefusedLine, { rows }: RecordReading): PlacedTrouble {

@@ -3,11 +3,11 @@ import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { importOpenings } from '#api/contract/book/import.ts';
 import { formatBalance, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { readDayCell } from '../cells.ts';
 import { textColumn } from '../columns.ts';
 import type { ImportColumn, KindOfImport } from '../kind.ts';
 import { accountColumn } from './account-column.ts';
 import { amountColumns, amountsLack } from './amounts.ts';
-import { readWholeDay } from './days.ts';
 import { openingRecords, placedInBalance } from './opening-balances.ts';
 import type { BalanceLine } from './opening-balances.ts';
 
@@ -70,11 +70,11 @@ const BILL_COLUMNS: readonly ImportColumn[] = [
   ]),
   {
     ...textColumn('bill_date', 'Bill date', ['date', 'invoicedate', 'refdate']),
-    read: readWholeDay,
+    read: readDayCell('Bill date'),
   },
   {
     ...textColumn('due_date', 'Due date', ['due', 'dueon', 'duedate']),
-    read: readWholeDay,
+    read: readDayCell('Due date'),
   },
 ];
 
@@ -82,7 +82,7 @@ const FIRST_DAY: ImportColumn = {
   ...textColumn('begins_on', 'First day of the book', [], '01-04-2026'),
   isNeeded: true,
   isAsked: true,
-  read: readWholeDay,
+  read: readDayCell('First day of the book'),
 };
 
 /** What stands already is part of it, as far as no line takes its place. */

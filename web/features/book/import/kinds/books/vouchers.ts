@@ -4,13 +4,11 @@ import type { z } from 'zod';
 import type { importJournals } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise } from '#web/format/money.ts';
+import { formatBalance, formatPaise } from '#web/format/money.ts';
 import type { PlacedTrouble, RecordReading, RowReading, TextRow, Trouble } from '../kind.ts';
-import { readText } from '../cells.ts';
+import { readDayCell, readText } from '../cells.ts';
 import { amountField, amountOf } from './amounts.ts';
 import { billOnWire, billTrouble } from './bills.ts';
-import { readWholeDay } from './days.ts';
 import { readVoucherType } from './voucher-types.ts';
 
 type VoucherLine = z.input<(typeof importJournals)['lines']>;
@@ -54,7 +52,11 @@ const keyOf = ({ texts }: RowReading): string =>
     }),
   );
 
-const READ_BY = { voucher: readText, date: readWholeDay, voucher_type: readVoucherType } as const;
+const READ_BY = {
+  voucher: readText,
+  date: readDayCell('Date'),
+  voucher_type: readVoucherType,
+} as const;
 
 function voucherOf(rows: readonly RowReading[]): RecordReading {
   const amounts = rows.map((row) => ({ row, amount: amountOf(row) }));
@@ -78,7 +80,7 @@ function voucherOf(rows: readonly RowReading[]): RecordReading {
     }
   }
   const value = troubles.size === 0 ? valueOf(lines) : null;
-  return { rows, troubles, value, texts: shownOf(rows, debit) };
+  return { rows, troubles, value, texts: shownOf(lines, debit, value) };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
@@ -124,16 +126,31 @@ function narrationOf(rows: readonly RowReading[]): string {
   return words === '' ? number : `${words.slice(0, room)} ${number}`;
 }
 
-const shownOf = (rows: readonly RowReading[], paise: number): RecordReading['texts'] => {
-  const [first] = rows;
-  const day = first?.value?.['date'] as string | undefined;
+/** As it will be posted, each of its lines with its account, its amount and its bill. */
+const shownOf = (
+  lines: readonly Line[],
+  paise: number,
+  value: VoucherLine | null,
+): RecordReading['texts'] => {
+  const first = lines[0]?.row;
   return {
     ...first?.texts,
     total: formatPaise(paise),
-    day: day === undefined ? '' : formatDate(dateFromWire(day)),
-    accounts: [...new Set(rows.map(({ texts }) => texts['account_id'] ?? ''))].join(', '),
+    day: first?.saved['date'] ?? '',
+    type: first?.saved['voucher_type'] ?? '',
+    narration: value === null ? (first?.texts['narration'] ?? '') : (value.narration ?? ''),
+    lines: lines.map(lineShown).join('\n'),
   };
 };
+
+const lineShown = ({ row: { saved }, paise }: Line): string =>
+  [
+    `${saved['account_id'] ?? ''} ${formatBalance(paise)}`,
+    [saved['bill_type'], saved['against_bill']].filter((text) => text !== undefined).join(' '),
+    saved['bill_due'] === undefined ? '' : `due ${saved['bill_due']}`,
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
 
 /** A refusal names the entry by its place, which is a row; what it says of the whole, the first. */
 export function placedInVoucher(answer: RefusedLine, { rows }: RecordReading): PlacedTrouble {
@@ -144,8 +161,8 @@ export function placedInVoucher(answer: RefusedLine, { rows }: RecordReading): P
   const line = row?.line ?? 0;
   const why = error?.message ?? answer.detail;
   if (typeof fitting === 'string') {
-    const use = { text: fitting, label: `Use ${fitting}` };
-    return { line: rows[0]?.line ?? line, trouble: { field: 'voucher_type', why, use } };
+    const offers = [{ text: fitting, label: `Use ${fitting}` }];
+    return { line: rows[0]?.line ?? line, trouble: { field: 'voucher_type', why, offers } };
   }
   const said = ofEntry ?? field ?? null;
   const own = said === 'amount' && row !== undefined ? amountField(row.texts) : said;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { formatCount } from '#web/format/money.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Field } from '#web/ui/inputs/Field.tsx';
@@ -174,7 +175,7 @@ const takesValue = (what: What): what is ValueOf => what in WRONG;
 function changeOf(what: What, text: string): ProductChange | null {
   if (!takesValue(what)) return { what };
   if (what === 'category') return text === '' ? null : { what, categoryId: Number(text) };
-  return FORMS[what].test(text.replaceAll(',', '').trim()) ? { what, text } : null;
+  return FORMS[what].test(bareFigure(text)) ? { what, text } : null;
 }
 
 type CategoriesProps = {
@@ -219,7 +220,7 @@ function Outcomes({ title, of, outcomes, onDone }: OutcomesProps) {
       title={title}
       onClose={onDone}
       foot={
-        <Button kind="primary" autoFocus onClick={onDone}>
+        <Button kind="primary" data-first="" onClick={onDone}>
           Done
         </Button>
       }

@@ -5,6 +5,7 @@ import type { CallResult } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { reply } from '#web/client/query.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import type { Selection } from '#web/ui/lists/register/use-register.ts';
 import { applyAction } from '../../../calls/one.ts';
 import { writeMaster } from '../../../calls/writes.ts';
@@ -45,7 +46,7 @@ export async function chosenProducts(chosen: ProductChoice): Promise<readonly Li
   return products;
 }
 
-const orNull = (text: string): string | null => text.replaceAll(',', '').trim() || null;
+const orNull = (text: string): string | null => bareFigure(text) || null;
 
 /** An earlier rate ends where the new one begins; a first one holds for every bill. */
 const rateOf = ({ gst_rates: rates }: ListedProduct, text: string) => {

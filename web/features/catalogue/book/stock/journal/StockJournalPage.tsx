@@ -8,6 +8,7 @@ import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
+import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
@@ -20,11 +21,12 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { stockJournalOf } from '../queries.ts';
+import { stockJournalOf, invalidateStock } from '../queries.ts';
 import { lossInWords } from '../lost/lost-lines.ts';
 import { stockJournalNoun } from './lines.ts';
 import { JournalLines } from './JournalLines.tsx';
-import { ReverseStockDialog } from './ReverseStockDialog.tsx';
+import { reverseStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import { actOf } from '#web/client/act-warnings.ts';
 
 function ToList() {
   const { scope } = usePageBook();
@@ -166,3 +168,36 @@ function Recorded({ journal }: Pick<Props, 'journal'>) {
 
 const reversedInWords = ({ date, recorded_by: by }: NonNullable<StockJournal['reversed']>) =>
   `Reversed by ${by.name}, dated ${formatDate(dateFromWire(date))}:`;
+
+// Reversing a stock journal needs a reason; what came in goes out again, and the other way round.
+type ReverseStockDialogProps = {
+  readonly bookId: number;
+  readonly journal: StockJournal;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+function ReverseStockDialog({ bookId, journal, onClose, onDone }: ReverseStockDialogProps) {
+  const { id: stockJournalId, number, purpose, journal_id: entryId } = journal;
+  return (
+    <ReasonDialog
+      title={`Reverse ${stockJournalNoun(purpose).within} ${formatCount(number)}`}
+      about={
+        purpose === 'count'
+          ? 'Stock is again what the books say without the count.'
+          : entryId === null
+            ? 'What came in goes out again, and the other way round.'
+            : 'The goods are there again, and so is the input credit on them.'
+      }
+      confirm="Reverse"
+      act={(reason) =>
+        actOf(reverseStockJournal, { params: { bookId, stockJournalId }, body: { reason } })
+      }
+      onDone={async () => {
+        await invalidateStock();
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -5,14 +5,9 @@ import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
-import {
-  nextGoods,
-  NO_PRODUCT,
-  NO_QUANTITY,
-  plainFigure,
-  thousandthsIn,
-} from '../typed/goods-text.ts';
+import { nextGoods, NO_PRODUCT, NO_QUANTITY, thousandthsIn } from '../typed/goods-text.ts';
 import type { GoodsText } from '../typed/goods-text.ts';
 import { batchError, batchToPost, copiedBatch, NO_BATCH } from './place/batch-text.ts';
 import type { BatchText } from './place/batch-text.ts';
@@ -46,17 +41,17 @@ export function changedLine(line: StockLineText, change: Partial<StockLineText>)
   const next = { ...line, ...change };
   if (change.value !== undefined) return { ...next, rate: '' };
   const quantity = thousandthsIn(next);
-  const rate = decimalOf(plainFigure(next.rate), 3);
+  const rate = decimalOf(bareFigure(next.rate), 3);
   if (next.rate.trim() === '' || rate === null || quantity === null) return next;
   const value = valueAtRatePaise(quantity, rate);
   return { ...next, value: value === null ? '' : formatPaise(value) };
 }
 
 /** Of goods that come in, in paise; null of others, and where nothing is said. */
-export function valueIn({ direction, value }: StockLineText): number | null {
+function valueIn({ direction, value }: StockLineText): number | null {
   if (direction !== 'in' || value.trim() === '') return null;
   // Free goods come in at nothing, which is no amount elsewhere.
-  if (/^0+(?:\.0*)?$/.test(plainFigure(value))) return 0;
+  if (/^0+(?:\.0*)?$/.test(bareFigure(value))) return 0;
   const read = parseAmount(value);
   return read !== null && read <= STOCK_VALUE_MAX_PAISE ? read : null;
 }
@@ -69,7 +64,7 @@ export function impliedRatePaise(line: StockLineText): number | null {
 
 /** @returns thousandths that were counted, which may be nothing; null while it is no quantity. */
 export const countedIn = ({ quantity }: Pick<StockLineText, 'quantity'>): number | null =>
-  decimalOf(plainFigure(quantity), 3);
+  decimalOf(bareFigure(quantity), 3);
 
 export type StockErrors = {
   /** By the key of the line. */
@@ -136,7 +131,7 @@ export const linesToPost = (
       return {
         product_id: line.productId ?? 0,
         direction: isCount ? ('counted' as const) : line.direction,
-        quantity: plainFigure(line.quantity),
+        quantity: bareFigure(line.quantity),
         ...(line.godownId !== null && { godown_id: line.godownId }),
         ...batchToPost(isCount ? { ...line, direction: 'out' } : line, today),
         ...(isCount && line.isUnnamed && { unnamed: true }),

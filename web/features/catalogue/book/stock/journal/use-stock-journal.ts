@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { postStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { goodsText } from '../typed/goods-text.ts';
@@ -53,17 +54,23 @@ export function useStockJournal(
   });
   const { date, lines, submitted, today } = typed;
   const errors = checkLines(lines, purpose, today);
+  const body = bodyOf();
+  const input = body === null || typed.busy ? null : { params: { bookId }, body };
+  const warnings = useActWarnings(postStockJournal, input);
+  function bodyOf() {
+    if (date === null || errors.none || errors.lines.size > 0) return null;
+    const narration = typed.fields.narration.trim();
+    return { date, narration, purpose, lines: linesToPost(lines, purpose, today) };
+  }
   const submit = (): boolean => {
     typed.setSubmitted(true);
-    if (date === null || errors.none || errors.lines.size > 0) return false;
-    const told = linesToPost(lines, purpose, today);
-    const narration = typed.fields.narration.trim();
-    const body = { date, narration, purpose, lines: told };
+    if (body === null) return false;
     typed.post(() => call(postStockJournal, { params: { bookId }, body }));
     return true;
   };
   return {
     ...typed,
+    warnings,
     purpose,
     submit,
     lineErrors: submitted ? errors.lines : NO_ERRORS,

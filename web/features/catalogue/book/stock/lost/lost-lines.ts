@@ -1,14 +1,9 @@
 // The lines of goods lost or given away as they are typed.
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { bareFigure } from '#web/format/figures.ts';
 import type { LossReason } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import {
-  nextGoods,
-  NO_PRODUCT,
-  NO_QUANTITY,
-  plainFigure,
-  thousandthsIn,
-} from '../typed/goods-text.ts';
+import { nextGoods, NO_PRODUCT, NO_QUANTITY, thousandthsIn } from '../typed/goods-text.ts';
 import type { GoodsText } from '../typed/goods-text.ts';
 
 export const LOSS_REASONS: readonly { readonly value: LossReason; readonly label: string }[] = [
@@ -48,7 +43,7 @@ const RATE_MAX_BPS = 10_000;
 
 function rateIn({ rate }: LostLineText): number | null {
   if (rate.trim() === '') return 0;
-  const read = decimalOf(plainFigure(rate).replaceAll('%', ''), 2);
+  const read = decimalOf(bareFigure(rate).replaceAll('%', ''), 2);
   return read !== null && read <= RATE_MAX_BPS ? read : null;
 }
 

@@ -7,6 +7,7 @@ import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { lossReason } from '#core/stock-journal/index.ts';
 import type { LossReason } from '#core/stock-journal/index.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { asking } from '#web/client/query.ts';
@@ -88,15 +89,21 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: PostedG
   const asked = isComplete ? { date, lines: lostLinesToShow(lines) } : null;
   const preview = usePreview(bookId, asked);
   const shown = isComplete ? preview.data : undefined;
+  const told = {
+    date: date ?? '',
+    reason,
+    narration: narration.trim(),
+    lines: isComplete ? lostLinesToPost(lines) : [],
+  };
+  const credit = shown?.credit;
+  const isKnown = credit !== undefined && !preview.isPlaceholderData && !typed.busy;
+  const warnings = useActWarnings(
+    postLostGoods,
+    isKnown ? { params: { bookId }, body: { ...told, credit } } : null,
+  );
   const submit = (): boolean => {
     typed.setSubmitted(true);
     if (asked === null) return false;
-    const told = {
-      date: asked.date,
-      reason,
-      narration: narration.trim(),
-      lines: lostLinesToPost(lines),
-    };
     const seen = preview.isPlaceholderData ? undefined : shown;
     typed.post(() => postWith(bookId, { asked, told, seen }));
     return true;
@@ -104,6 +111,7 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: PostedG
   return {
     ...typed,
     submit,
+    warnings,
     shown,
     previewFailure: preview.error?.failure ?? null,
     lineErrors: submitted ? errors : NO_ERRORS,

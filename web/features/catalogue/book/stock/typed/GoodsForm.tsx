@@ -7,6 +7,7 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 
 type DayAndNarration = { readonly date: string; readonly narration: string };
 
@@ -21,6 +22,8 @@ type Props = {
       readonly today: CalendarDate;
       readonly dateError: string | undefined;
       readonly narrationError: string | undefined;
+      /** What is unusual about it, before it is posted. */
+      readonly warnings: readonly string[];
     };
   /** What it does, where its name does not say it. */
   readonly intro: string | null;
@@ -65,6 +68,7 @@ export function GoodsForm({ name, save, form, intro, width, besideDate, children
           error={form.narrationError}
           input={{ readOnly: form.busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
         />
+        <ActWarnings texts={form.warnings} />
       </FormFrame>
     </div>
   );

@@ -1,6 +1,7 @@
 // What is typed of the goods of a line of stock, whatever its document.
 import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
+import { bareFigure } from '#web/format/figures.ts';
 
 export type GoodsText = {
   /** Never changes, so that the line keeps its place while others go. */
@@ -31,12 +32,9 @@ export const nextGoods = (lines: readonly GoodsText[]): GoodsText => ({
   quantity: '',
 });
 
-/** @returns the figure without what people write between its digits. */
-export const plainFigure = (text: string): string => text.replaceAll(/[,\s]/g, '');
-
 /** @returns thousandths, or null while it is no quantity above zero. */
 export function thousandthsIn({ quantity }: Pick<GoodsText, 'quantity'>): number | null {
-  const read = decimalOf(plainFigure(quantity), 3);
+  const read = decimalOf(bareFigure(quantity), 3);
   return read === null || read === 0 ? null : read;
 }
 

@@ -15,7 +15,7 @@ import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { ActList } from '../../../run/ActList.tsx';
+import { actFromWire, ActList } from '../../../run/ActList.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
 import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -107,10 +107,13 @@ function Acts({ data, mayPost, onOpen }: ActProps) {
   const undo = (what: 'run' | 'disposal') =>
     mayPost ? (number: number) => onOpen({ what, number }) : null;
   const runs = data.runs.map((run) => ({
-    ...run,
+    ...actFromWire(run),
     what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.amount))}`,
   }));
-  const disposals = data.disposals.map((disposal) => ({ ...disposal, what: saleText(disposal) }));
+  const disposals = data.disposals.map((disposal) => ({
+    ...actFromWire(disposal),
+    what: saleText(disposal),
+  }));
   return (
     <>
       <ActList title="Runs" noun="Run" acts={runs} onUndo={undo('run')} />

@@ -4,35 +4,36 @@ import type {
   ProposedDepreciation,
 } from '#api/contract/account/assets/depreciation.ts';
 import { USEFUL_LIVES } from '#core/depreciation/index.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Asset', kind: 'text' },
-  { head: 'Class', kind: 'text', onlyIn: 'file' },
-  { head: 'Rate (%)', kind: 'quantity' },
-  { head: 'Days', kind: 'count' },
-  { head: 'Opening value (₹)', kind: 'money', rule: 'pair' },
-  { head: 'For this period (₹)', kind: 'money' },
-  { head: 'Due in all (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Posted by runs (₹)', kind: 'money' },
-  { head: 'Posted by hand (₹)', kind: 'money' },
-  { head: 'To post (₹)', kind: 'money', rule: 'answer' },
+type RunColumn = DeclaredColumn<ProposedDepreciation>;
+type Amount = 'opening' | 'charge' | 'due' | 'posted' | 'by_hand' | 'to_post';
+
+const amount = (
+  head: string,
+  figure: Amount,
+  more: Pick<RunColumn, 'rule' | 'blankNil' | 'onPhone'> = { blankNil: true },
+): RunColumn =>
+  column.money(head, (line) => paiseFromWire(line[figure]), { adds: true, figure, ...more });
+
+const COLUMNS: readonly RunColumn[] = [
+  column.text('Asset', ({ name }) => name),
+  column.text('Class', (line) => (line.class === null ? null : USEFUL_LIVES[line.class].name), {
+    onlyIn: 'file',
+  }),
+  column.quantity('Rate (%)', ({ rate }) => Math.round(rate * 1000)),
+  column.count('Days', ({ days }) => days, { blankNil: true }),
+  amount('Opening value', 'opening', { rule: 'pair', blankNil: true }),
+  amount('For this period', 'charge'),
+  amount('Due in all', 'due', { rule: 'pair', blankNil: true }),
+  amount('Posted by runs', 'posted'),
+  amount('Posted by hand', 'by_hand'),
+  amount('To post', 'to_post', { rule: 'answer', onPhone: 'column' }),
 ];
-const PHONE = [0, 9];
-
-const AMOUNTS = ['opening', 'charge', 'due', 'posted', 'by_hand', 'to_post'] as const;
-type Amounts = Pick<ProposedDepreciation, (typeof AMOUNTS)[number]>;
-
-const amountCells = (amounts: Amounts): readonly ReportCell[] =>
-  AMOUNTS.map((name) => {
-    const paise = paiseFromWire(amounts[name]);
-    return name === 'to_post' ? paise : paise || null;
-  });
 
 /** Its class and what takes the credit; of a block that ends, the gain or loss. */
 function belowOf(line: ProposedDepreciation, isByAccount: boolean): string {
@@ -48,13 +49,6 @@ function belowOf(line: ProposedDepreciation, isByAccount: boolean): string {
     .join(' · ');
 }
 
-/** The first column that has an amount. */
-const AMOUNTS_AT = 4;
-
-/** @returns the names of the figures of a row, by their columns. */
-const linesOf = (whose: string) =>
-  AMOUNTS.map((name, at) => [AMOUNTS_AT + at, `${name}/${whose}`] as const);
-
 const whoseOf = ({ asset_id: id, block }: ProposedDepreciation): string =>
   block === null ? `asset/${id}` : `block/${block.class}/${block.rate}`;
 
@@ -68,38 +62,20 @@ type Parts = {
 export function depreciationView({ range, proposal, hrefOf, explainHref }: Parts): ReportView {
   const { lines, policy } = proposal;
   const isByAccount = policy.credit === 'asset';
-  const rows = lines.map((line, at): ReportRow => ({
+  const rows = lines.map((line, at): DeclaredLine<ProposedDepreciation> => ({
     as: 'line',
     key: `${line.asset_id ?? 'block'} ${line.name} ${at}`,
     below: belowOf(line, isByAccount),
     ...(line.asset_id !== null && { href: hrefOf(line.asset_id) }),
-    ...explainedCells(explainHref, linesOf(whoseOf(line))),
-    cells: [
-      line.name,
-      line.class === null ? null : USEFUL_LIVES[line.class].name,
-      Math.round(line.rate * 1000),
-      line.days || null,
-      ...amountCells(line),
-    ],
+    row: line,
+    whose: whoseOf(line),
   }));
-  const totals = AMOUNTS.map((name) =>
-    lines.reduce((sum, line) => sum + paiseFromWire(line[name]), 0),
+  return reportOf(
+    { title: 'Depreciation run', period: periodInWords(range), remarks: remarksOn(proposal) },
+    COLUMNS,
+    withTotal(rows, { sumOf: lines, whose: 'total' }),
+    figureOfWhose(explainHref),
   );
-  const total: ReportRow = {
-    as: 'total',
-    key: 'total',
-    cells: ['Total', null, null, null, ...totals],
-    ...explainedCells(explainHref, linesOf('total')),
-  };
-  return {
-    title: 'Depreciation run',
-    period: periodInWords(range),
-    remarks: remarksOn(proposal),
-    columns: COLUMNS,
-    nameAt: 0,
-    phone: PHONE,
-    lines: rows.length === 0 ? [] : [...rows, total],
-  };
 }
 
 /** @returns by what it is reckoned, and what stands beside it. */

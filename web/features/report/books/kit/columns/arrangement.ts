@@ -2,9 +2,9 @@
 // keys of both.
 import type { ReactNode } from 'react';
 import type { ReportColumn, SheetLine } from '#core/kernel/writing/sheet.ts';
+import type { ReportView } from '#core/report/index.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import type { ReportView } from '../report-view.ts';
 
 type ReadState = {
   readonly isPending: boolean;
@@ -25,7 +25,12 @@ export type ReportArrangement = {
     readonly view: ReportView | null;
     readonly sheet: (work: SheetWork) => Promise<ReportView>;
   } | null;
-  readonly choices: ReactNode;
+  /** What it stands beside, as a box of the head. */
+  readonly compare: ReactNode;
+  /** What View has of it. */
+  readonly view: readonly ReactNode[];
+  /** The same in words, of which what is usual says nothing. */
+  readonly chosen: readonly string[];
   readonly dialog: ReactNode;
   readonly keys: readonly KeyAction[];
   readonly hints: ReactNode;

@@ -1,12 +1,12 @@
 // One report of several: a figure of each line in the columns of other days. Lines are told apart
 // by their keys, so that a line of one period alone stands where that period has it.
 import type { ReportCell, ReportColumn, SheetKind } from '#core/kernel/writing/sheet.ts';
+import { nameOfColumn } from '#core/report/index.ts';
+import type { ReportRow, ReportView } from '#core/report/index.ts';
 import type { FigureColumn } from '../../../columns/figure-columns.ts';
 import { figureOf, isInWholeRupees } from '../../../columns/figures.ts';
-import { nameOfColumn } from '../report-view.ts';
-import type { ReportRow, ReportView } from '../report-view.ts';
 
-export type JoinedLook = {
+type JoinedLook = {
   /** The head of the column whose figures are told. */
   readonly figure: string;
   readonly columns: readonly FigureColumn[];

@@ -2,7 +2,7 @@
 import type { ReportColumn, SheetKind, SheetLine } from '#core/kernel/writing/sheet.ts';
 import type { AccountOrder } from '../../../columns/use-report-layout.ts';
 
-export type LineOrder = {
+type LineOrder = {
   readonly sort: AccountOrder;
   readonly hidesZero: boolean;
 };
@@ -24,7 +24,7 @@ export function linesInOrder<Line extends SheetLine>(
 }
 
 /** @returns the column by which lines stand: the answer, else the last figure. */
-export function answerAt(columns: readonly ReportColumn[]): number {
+function answerAt(columns: readonly ReportColumn[]): number {
   const answer = columns.findLastIndex(({ rule }) => rule === 'answer');
   if (answer !== -1) return answer;
   return columns.findLastIndex(({ kind }) => !WITHOUT_FIGURE.includes(kind));

@@ -3,6 +3,7 @@
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { sortKey, useReportLayout } from '../../../columns/use-report-layout.ts';
 import type { ShownFigure } from '../../../columns/figure-columns.ts';
+import { chosenInWords, OrderChoice, ZeroChoice } from '../../../head/ViewChoices.tsx';
 import type { ReportArrangement } from './arrangement.ts';
 import { linesInOrder } from './report-order.ts';
 
@@ -22,9 +23,15 @@ export function useLineOrder(list: string, { show = [], zero }: Usual) {
     linesInOrder(lines, { sort, hidesZero, columns, nameAt });
   const turnZero = () =>
     set({ zero: hidesZero === (zero === 'shown') ? '' : hidesZero ? 'shown' : 'hidden' });
+  const view = [
+    <OrderChoice key="order" {...layout} />,
+    <ZeroChoice key="zero" hides={hidesZero} onToggle={turnZero} />,
+  ];
   return {
     layout,
     order,
+    view,
+    chosen: chosenInWords({ sort, hidesZero }, zero !== 'shown'),
     keys: [sortKey(layout), { keys: 'Z', does: 'Show or hide zero rows', run: turnZero }],
     hints: (
       <>

@@ -11,12 +11,12 @@ function useColumnAnswer(why: string) {
   return { say, key: { keys: 'Alt+C', does: 'Add a column', run: say(why) } };
 }
 
-const ALONE = { compared: null, choices: null, dialog: null } as const;
+const ALONE = { compared: null, compare: null, view: [], chosen: [], dialog: null } as const;
 
 /** Lines without columns, in any order. */
 export function useOrderAlone(list: string, why: string): ReportArrangement {
-  const { order, keys, hints } = useLineOrder(list, {});
-  return { ...ALONE, order, keys: [...keys, useColumnAnswer(why).key], hints };
+  const { order, keys, hints, view, chosen } = useLineOrder(list, {});
+  return { ...ALONE, order, keys: [...keys, useColumnAnswer(why).key], hints, view, chosen };
 }
 
 /** Ledgers in one document: which accounts have one is theirs to say, by its own key. */
@@ -54,10 +54,7 @@ export const inEntryOrder = (
   ...columns,
   order: entries.order,
   hints: null,
-  keys: [
-    ...columns.keys.filter(({ keys }) => keys !== 'S' && keys !== 'Z'),
-    ...entries.keys.filter(({ keys }) => keys !== 'Alt+C'),
-  ],
+  keys: [...columns.keys, ...entries.keys.filter(({ keys }) => keys !== 'Alt+C')],
 });
 
 /** Entries stand by their days: in another order their balances would be wrong. */

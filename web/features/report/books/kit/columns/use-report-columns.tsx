@@ -8,9 +8,10 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { ColumnsBar } from '../../../columns/ColumnsBar.tsx';
 import { ColumnsDialog } from '../../../columns/ColumnsDialog.tsx';
-import { PartsChoice } from '../../../columns/PartsChoice.tsx';
+import { CompareBox } from '../../../head/CompareBox.tsx';
+import { ViewPart } from '../../../head/ReportHead.tsx';
+import { chosenInWords, PartsChoice } from '../../../head/ViewChoices.tsx';
 import { nextChoice } from '../../../columns/use-report-layout.ts';
 import { partsKey } from './parts-key.ts';
 import type { ReportArrangement } from './arrangement.ts';
@@ -24,7 +25,11 @@ type ReportInColumns<E extends ReadEndpoint> = ReadInColumns<E> & {
   /** Of whole years alone there are neither months nor quarters. */
   readonly ofYears?: boolean;
   readonly zero?: 'shown';
+  /** Its lines have an order of their own, and none is left out. */
+  readonly hasOwnOrder?: true;
 };
+
+const OWN_ORDER = { keys: [], view: [], chosen: [] } as const;
 
 type Days = { readonly range: Period; readonly today: CalendarDate };
 
@@ -33,7 +38,8 @@ export function useReportColumns<E extends ReadEndpoint>(
   report: ReportInColumns<E>,
 ): ReportArrangement {
   const { list, share, ofYears = false, ofDay = false } = report;
-  const { order, hints, keys, ...lines } = useLineOrder(list, { zero: report.zero });
+  const { order, hints, ...lines } = useLineOrder(list, { zero: report.zero });
+  const { keys, view, chosen } = report.hasOwnOrder === true ? OWN_ORDER : lines;
   const layout = ofYears ? { ...lines.layout, columns: 'total' as const } : lines.layout;
   const { compared, figures, figure } = useComparedReads(range, layout, report);
   const wide = useWide();
@@ -51,13 +57,15 @@ export function useReportColumns<E extends ReadEndpoint>(
         <ColumnHints hasParts={!ofYears} />
       </>
     ),
-    choices: wide && (
-      <>
-        {!ofYears && <PartsChoice {...layout} />}
-        <ColumnsBar layout={layout} onAdd={add} />
-        {hasFigures && <FigureSelect figures={figures} figure={figure} setFigure={setFigure} />}
-      </>
-    ),
+    compare: <CompareBox layout={layout} onAdd={add} />,
+    view: [
+      wide && !ofYears && <PartsChoice key="parts" {...layout} />,
+      wide && hasFigures && (
+        <FigureSelect key="figure" figures={figures} figure={figure} setFigure={setFigure} />
+      ),
+      ...view,
+    ],
+    chosen: wide ? [...chosenInWords({ columns: layout.columns }), ...chosen] : chosen,
     dialog: isAdding && (
       <ColumnsDialog
         layout={layout}
@@ -96,10 +104,12 @@ type FigureProps = {
 };
 
 const FigureSelect = ({ figures, figure, setFigure }: FigureProps) => (
-  <Select
-    label="Figure"
-    value={figure}
-    options={figures.map((head) => ({ value: head, label: head }))}
-    onChange={setFigure}
-  />
+  <ViewPart name="Figure">
+    <Select
+      label="Figure"
+      value={figure}
+      options={figures.map((head) => ({ value: head, label: head }))}
+      onChange={setFigure}
+    />
+  </ViewPart>
 );

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
+import { sheetOfView } from '#core/report/index.ts';
+import type { ReportView } from '#core/report/index.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import type { ReportArrangement } from '../../kit/columns/arrangement.ts';
+import { ViewPart } from '../../../head/ReportHead.tsx';
 import { ReportFrame } from '../../kit/ReportFrame.tsx';
-import { sheetOfView } from '../../kit/report-view.ts';
-import type { ReportView } from '../../kit/report-view.ts';
 import type { ReportRangeState } from '../../kit/use-report-range.ts';
-import { SEARCH_KEY, StockSearch } from '../StockSearch.tsx';
+import { SEARCH_KEY, StockSearch, useSearch } from '../StockSearch.tsx';
 import { ByHint, BySelect, useBy } from './use-by.tsx';
 
 type Props<E extends ReadEndpoint> = {
@@ -32,6 +33,7 @@ type Props<E extends ReadEndpoint> = {
   /** By which method its figures are told, where they are worth something. */
   readonly method?: {
     readonly choice: ReactNode;
+    readonly chosen: readonly string[];
     readonly key: KeyAction;
     readonly hint: ReactNode;
   };
@@ -45,19 +47,25 @@ export function StockFrame<E extends ReadEndpoint>(props: Props<E>) {
   const read = useQuery(asking(endpoint, call));
   const { data } = read;
   const by = useBy(bookId);
+  const { search } = useSearch();
   return (
     <ReportFrame
       {...frame}
       view={data === undefined ? null : viewOf(data)}
       read={awaited(read)}
       sheet={async (work) => sheetOfView(viewOf(await work.read(endpoint, call)))}
-      choices={
-        <>
-          <BySelect {...by} />
-          {method?.choice}
+      choices={[
+        by.options.length > 1 && (
+          <ViewPart key="by" name="Shown by">
+            <BySelect {...by} />
+          </ViewPart>
+        ),
+        method?.choice,
+        <ViewPart key="search" name="Product">
           <StockSearch />
-        </>
-      }
+        </ViewPart>,
+      ]}
+      chosen={[...(method?.chosen ?? []), ...(search === '' ? [] : [`named ‘${search}’`])]}
       answer={data !== undefined && answerOf(data)}
       keys={[...(method === undefined ? [] : [method.key]), ...by.keys, SEARCH_KEY]}
       hints={

@@ -1,121 +1,81 @@
 // Stock by age as a sheet: what came in how long ago, in quantity and in value.
 import type { AgedProduct, StockAges } from '#api/contract/catalogue/stock/ages.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
-import { explainedCells } from '../../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
-import { narrowedProducts } from '../narrowed-products.ts';
+import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
+import { inCategories, narrowedProducts } from '../narrowed-products.ts';
 
 /** @returns `0 to 30 days`, `31 to 60 days`, `Over 180 days`. */
-export const stockAgeNames = (days: readonly number[]): readonly string[] => [
+const stockAgeNames = (days: readonly number[]): readonly string[] => [
   ...days.map((day, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1} to ${day} days`),
   `Over ${days.at(-1) ?? 0} days`,
 ];
 
-const columnsOf = (days: readonly number[]): readonly ReportColumn[] => [
-  { head: 'Product', kind: 'text' },
-  { head: 'Unit', kind: 'text' },
-  ...stockAgeNames(days).flatMap((name): ReportColumn[] => [
-    { head: 'Quantity', kind: 'quantity', over: name, rule: 'pair' },
-    { head: 'Value (₹)', kind: 'money', over: name },
-  ]),
-  { head: 'Quantity', kind: 'quantity', over: 'All', rule: 'answer' },
-  { head: 'Value (₹)', kind: 'money', over: 'All' },
-];
+/** @returns how its figures are called where they are explained: `31..60`, `181..`. */
+const ageCodes = (days: readonly number[]): readonly string[] =>
+  [...days, null].map((last, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1}..${last ?? ''}`);
 
-const thousandths = (text: string): number => Math.round(Number(text) * 1000);
-
-const cellsOf = ({ product, unit, ages, quantity, value }: AgedProduct): ReportCell[] => [
-  product,
-  unit,
-  ...ages.flatMap((age) => [thousandths(age.quantity) || null, paiseFromWire(age.value) || null]),
-  thousandths(quantity),
-  paiseFromWire(value),
-];
+type AgeColumn = DeclaredColumn<AgedProduct>;
 
 /** Quantities of different goods have no sum. */
-function sumCells(name: string, rows: readonly AgedProduct[], ages: number): ReportCell[] {
-  const sum = (valueOf: (row: AgedProduct) => string) =>
-    rows.reduce((total, row) => total + paiseFromWire(valueOf(row)), 0);
+function columnsOf(days: readonly number[]): readonly AgeColumn[] {
+  const codes = ageCodes(days);
   return [
-    name,
-    null,
-    ...Array.from({ length: ages }, (_, at) => [
-      null,
-      sum((row) => row.ages[at]?.value ?? '0.00') || null,
-    ]).flat(),
-    null,
-    sum(({ value }) => value),
+    column.text('Product', ({ product }) => product),
+    column.text('Unit', ({ unit }) => unit),
+    ...stockAgeNames(days).flatMap((over, at): AgeColumn[] => [
+      column.quantity('Quantity', ({ ages }) => thousandthsFromWire(ages[at]?.quantity ?? '0'), {
+        over,
+        rule: 'pair',
+        blankNil: true,
+        figure: `age/quantity/${codes[at]}`,
+      }),
+      column.money('Value', ({ ages }) => paiseFromWire(ages[at]?.value ?? '0.00'), {
+        over,
+        blankNil: true,
+        adds: true,
+        figure: `age/value/${codes[at]}`,
+      }),
+    ]),
+    column.quantity('Quantity', ({ quantity }) => thousandthsFromWire(quantity), {
+      over: 'All',
+      rule: 'answer',
+      figure: 'closing/quantity',
+      onPhone: 'column',
+    }),
+    column.money('Value', ({ value }) => paiseFromWire(value), {
+      over: 'All',
+      adds: true,
+      figure: 'closing/value',
+      onPhone: 'column',
+    }),
   ];
 }
 
-/** @returns the figures of a row by their columns; a sum has no quantities. */
-function linesOf(days: readonly number[], of: string, withQuantity: boolean) {
-  const ranges = [...days, null].map(
-    (last, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1}..${last ?? ''}`,
-  );
-  const names = [...ranges.map((range) => `age/{}/${range}`), 'closing/{}'];
-  return names.flatMap((name, at): (readonly [number, string])[] => [
-    ...(withQuantity ? [[2 + 2 * at, `${name.replace('{}', 'quantity')}/${of}`] as const] : []),
-    [3 + 2 * at, `${name.replace('{}', 'value')}/${of}`],
-  ]);
-}
-
-export type StockAgesParts = {
+type StockAgesParts = {
   readonly ages: StockAges;
   readonly search: string;
   readonly hrefOf: (productId: number) => string;
   readonly explainHref?: ExplainLine;
 };
 
-export function stockAgesView({
-  ages: { as_on: asOn, days, rows: all },
-  ...parts
-}: StockAgesParts) {
-  const { search, hrefOf, explainHref } = parts;
-  // The sum of what a search found has no name.
-  const sumHref = search.trim() === '' ? explainHref : undefined;
-  const { rows, remarks } = narrowedProducts(all, search);
-  const columns = columnsOf(days);
-  const count = days.length + 1;
-  const lines = [...Map.groupBy(rows, ({ category }) => category)].flatMap(
-    ([category, among]): ReportRow[] => [
-      {
-        as: 'group',
-        key: `category ${category}`,
-        cells: sumCells(category || 'Without a category', among, count),
-        ...explainedCells(sumHref, linesOf(days, `category/${category}`, false)),
-      },
-      ...among.map((row): ReportRow => ({
-        as: 'line',
-        level: 1,
-        key: String(row.product_id),
-        href: hrefOf(row.product_id),
-        cells: cellsOf(row),
-        ...explainedCells(explainHref, linesOf(days, `product/${row.product_id}`, true)),
-      })),
-    ],
+export function stockAgesView({ ages, search, hrefOf, explainHref }: StockAgesParts): ReportView {
+  const { rows, remarks, whose } = narrowedProducts(ages.rows, search);
+  const lines = inCategories(rows, whose, (row) => ({ href: hrefOf(row.product_id) }));
+  return reportOf(
+    {
+      title: 'Stock by age',
+      period: `As on ${formatDate(dateFromWire(ages.as_on))}`,
+      remarks: [
+        'What came in first is taken to have gone first, at the rate of all that is there',
+        ...remarks,
+      ],
+    },
+    columnsOf(ages.days),
+    withTotal(lines, { sumOf: rows, whose: whose('total') }),
+    figureOfWhose(explainHref),
   );
-  const total: ReportRow = {
-    as: 'total',
-    key: 'total',
-    cells: sumCells('Total', rows, count),
-    ...explainedCells(sumHref, linesOf(days, 'total', false)),
-  };
-  const view: ReportView = {
-    title: 'Stock by age',
-    period: `As on ${formatDate(dateFromWire(asOn))}`,
-    remarks: [
-      'What came in first is taken to have gone first, at the rate of all that is there',
-      ...remarks,
-    ],
-    columns,
-    nameAt: 0,
-    phone: [0, columns.length - 2, columns.length - 1],
-    lines: lines.length === 0 ? [] : [...lines, total],
-  };
-  return view;
 }
 
 /** @returns what the oldest goods are worth, in a sentence. */

@@ -1,28 +1,41 @@
 // Stock by batch as a sheet: what has expired, and what expires soon, before the rest.
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
+import { counted, thousandthsFromWire } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { explainedCells } from '../../kit/report-view.ts';
-import type { ExplainLine, ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 import { narrowedProducts } from '../narrowed-products.ts';
 
-const PRODUCT: readonly ReportColumn[] = [
-  { head: 'Product', kind: 'text' },
-  { head: 'Batch', kind: 'text' },
-];
-const GODOWN: ReportColumn = { head: 'Godown', kind: 'text' };
-const OTHERS: readonly ReportColumn[] = [
-  { head: 'Made on', kind: 'date' },
-  { head: 'Expires on', kind: 'date' },
-  { head: 'Opening', kind: 'quantity', rule: 'pair' },
-  { head: 'In', kind: 'quantity', rule: 'pair' },
-  { head: 'Out', kind: 'quantity', rule: 'pair' },
-  { head: 'Closing', kind: 'quantity', rule: 'answer' },
-  { head: 'Unit', kind: 'text' },
+type BatchColumn = DeclaredColumn<BatchRow>;
+
+const moved = (head: string, of: 'opening' | 'in' | 'out'): BatchColumn =>
+  column.quantity(head, (row) => thousandthsFromWire(row[of] ?? '0'), {
+    rule: 'pair',
+    blankNil: true,
+    figure: `${of}/`,
+  });
+
+const columnsOf = (hasGodowns: boolean): readonly BatchColumn[] => [
+  column.text('Product', ({ product }) => product),
+  column.text('Batch', ({ batch }) => batch ?? 'No batch named', { onPhone: 'below' }),
+  ...(hasGodowns
+    ? [column.text('Godown', ({ godown }) => godown ?? MAIN_LOCATION) as BatchColumn]
+    : []),
+  column.date('Made on', ({ manufactured_on: day }) => day),
+  column.date('Expires on', ({ expires_on: day }) => day, { onPhone: 'below' }),
+  moved('Opening', 'opening'),
+  moved('In', 'in'),
+  moved('Out', 'out'),
+  column.quantity('Closing', ({ quantity }) => thousandthsFromWire(quantity), {
+    rule: 'answer',
+    figure: '',
+    onPhone: 'column',
+  }),
+  column.text('Unit', ({ unit }) => unit),
 ];
 
 const SOON_DAYS = [30, 90] as const;
@@ -37,20 +50,10 @@ function groupOf({ is_expired: isExpired, expires_on: day }: BatchRow, asOn: str
   return soon === undefined ? LATER : `Within ${soon} days`;
 }
 
-const thousandths = (text: string): number => Math.round(Number(text) * 1000);
+const whoseOf = ({ product_id: product, godown_id: godown, batch }: BatchRow): string =>
+  `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
 
-const cellsOf = (row: BatchRow, hasGodowns: boolean): ReportCell[] => [
-  row.product,
-  row.batch ?? 'No batch named',
-  ...(hasGodowns ? [row.godown ?? MAIN_LOCATION] : []),
-  row.manufactured_on,
-  row.expires_on,
-  ...[row.opening, row.in, row.out].map((text = '0') => thousandths(text) || null),
-  thousandths(row.quantity),
-  row.unit,
-];
-
-export type StockBatchesParts = {
+type StockBatchesParts = {
   readonly batches: StockBatches;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly search: string;
@@ -58,52 +61,44 @@ export type StockBatchesParts = {
   readonly explainHref?: ExplainLine;
 };
 
-/** @param first the column of what was there before. */
-const linesOf = ({ product_id: product, godown_id: godown, batch }: BatchRow, first: number) => {
-  const line = `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
-  return ['opening/', 'in/', 'out/', ''].map((head, at) => [first + at, head + line] as const);
-};
-
 export function stockBatchesView(parts: StockBatchesParts): ReportView {
   const { batches, range, search, hrefOf, explainHref } = parts;
   const { rows, remarks } = narrowedProducts(batches.rows, search);
-  const hasGodowns = rows.some(({ godown_id: id }) => id !== null);
-  const columns = [...PRODUCT, ...(hasGodowns ? [GODOWN] : []), ...OTHERS];
   const groups = Map.groupBy(rows, (row) => groupOf(row, batches.as_on));
-  return {
-    title: 'Stock by batch',
-    period: periodInWords(range),
-    remarks: [
-      'In quantity; what goes out unnamed is taken by earliest expiry',
-      ...remarks,
-      ...batchesWarnings(batches),
-    ],
-    columns,
-    nameAt: 0,
-    phone: [0, columns.length - 2],
-    phoneBelow: [1, columns.length - 6],
-    lines: GROUPS.flatMap((name): ReportRow[] => {
+  return reportOf(
+    {
+      title: 'Stock by batch',
+      period: periodInWords(range),
+      remarks: [
+        'In quantity; what goes out unnamed is taken by earliest expiry',
+        ...remarks,
+        ...batchesWarnings(batches),
+      ],
+    },
+    columnsOf(rows.some(({ godown_id: id }) => id !== null)),
+    GROUPS.flatMap((name): DeclaredLine<BatchRow>[] => {
       const among = groups.get(name) ?? [];
       if (among.length === 0) return [];
       return [
-        { as: 'group', key: name, cells: columns.map((_, at) => (at === 0 ? name : null)) },
-        ...among.map((row): ReportRow => ({
+        { as: 'group', key: name, name },
+        ...among.map((row): DeclaredLine<BatchRow> => ({
           as: 'line',
           level: 1,
           key: `${row.product_id} ${row.godown_id ?? ''} ${row.batch ?? ''}`,
           href: hrefOf(row.product_id),
-          cells: cellsOf(row, hasGodowns),
-          ...explainedCells(explainHref, linesOf(row, columns.length - 5)),
+          row,
+          whose: whoseOf(row),
         })),
       ];
     }),
-  };
+    explainHref && ((figure, whose) => explainHref(figure + whose)),
+  );
 }
 
 /** What must not be sold any more, in a sentence. */
 export function batchesWarnings({ rows }: StockBatches): readonly string[] {
   const expired = rows.filter(({ is_expired: is }) => is).length;
   if (expired === 0) return [];
-  const what = expired === 1 ? '1 batch has expired' : `${expired} batches have expired`;
+  const what = counted(expired, 'batch has expired', 'batches have expired');
   return [`${what} and must not be sold: write it off as goods lost.`];
 }

@@ -14,10 +14,10 @@ import type {
 import { call } from '#web/client/call.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { ActList } from '../../../run/ActList.tsx';
+import { actFromWire, ActList } from '../../../run/ActList.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
 import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -64,7 +64,7 @@ export function StockRunPage() {
       {(data) => (
         <>
           {data.from === null && (
-            <Link to={paths.billingSettings(bookId)} className="link">
+            <Link to={paths.billingSettings(bookId, 'stock')} className="link">
               Stock settings
             </Link>
           )}
@@ -93,8 +93,7 @@ const answerOf = (data: StockRunProposal): string =>
     ...remarksOnStock(data),
   ].join(' ');
 
-const linesOf = (count: number): string =>
-  count === 1 ? '1 line is' : `${formatCount(count)} lines are`;
+const linesOf = (count: number): string => counted(count, 'line is', 'lines are');
 
 const RUN = {
   list: 'stock-run',
@@ -116,11 +115,11 @@ function Runs({
   readonly onUndo: ((number: number) => void) | null;
 }) {
   const acts = data.runs.map((run) => ({
-    ...run,
+    ...actFromWire(run),
     journals: run.journals.slice(0, ENTRIES_SHOWN),
     what:
       `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.amount))}, ` +
-      (run.journals.length === 1 ? '1 entry' : `${formatCount(run.journals.length)} entries`),
+      counted(run.journals.length, 'entry', 'entries'),
   }));
   return <ActList title="Runs" noun="Run" acts={acts} onUndo={onUndo} />;
 }

@@ -3,38 +3,13 @@ import type {
   ProposedStockLine,
   StockRunProposal,
 } from '#api/contract/catalogue/stock/stock-run.ts';
-import type { ReportCell, ReportColumn } from '#core/kernel/writing/sheet.ts';
+import { column, reportOf, withTotal } from '#core/report/index.ts';
+import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import type { ReportRow, ReportView } from '../../kit/report-view.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 import { STOCK_MOVE_NAMES } from '../stock-register.ts';
-
-const COLUMNS: readonly ReportColumn[] = [
-  { head: 'Date', kind: 'date' },
-  { head: 'Document', kind: 'text' },
-  { head: 'Posted on', kind: 'date', onlyIn: 'file' },
-  { head: 'Due (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Posted before (₹)', kind: 'money' },
-  { head: 'Cost of goods sold (₹)', kind: 'money', rule: 'pair' },
-  { head: 'Goods received (₹)', kind: 'money' },
-  { head: 'Goods used (₹)', kind: 'money' },
-  { head: 'Loss (₹)', kind: 'money' },
-  { head: 'Opening difference (₹)', kind: 'money', onlyIn: 'file' },
-  { head: 'Change in stock (₹)', kind: 'money', rule: 'answer' },
-];
-
-const AMOUNTS = [
-  'due',
-  'posted',
-  'sold',
-  'received',
-  'used',
-  'lost',
-  'difference',
-  'to_post',
-] as const;
 
 /** What no document did. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -45,6 +20,33 @@ const NAMES: Readonly<Record<string, string>> = {
   hand: 'Entered on Stock-in-Hand by hand',
 };
 
+type RunColumn = DeclaredColumn<ProposedStockLine>;
+type Amount = 'due' | 'posted' | 'sold' | 'received' | 'used' | 'lost' | 'difference' | 'to_post';
+
+const amount = (
+  head: string,
+  name: Amount,
+  more: Pick<RunColumn, 'rule' | 'onlyIn' | 'blankNil' | 'onPhone'> = { blankNil: true },
+): RunColumn => column.money(head, (line) => paiseFromWire(line[name]), { adds: true, ...more });
+
+const COLUMNS: readonly RunColumn[] = [
+  column.date('Date', ({ date }) => date, { onPhone: 'below' }),
+  column.text(
+    'Document',
+    ({ document, number }) => `${NAMES[document] ?? document} ${number}`.trim(),
+    { isName: true },
+  ),
+  column.date('Posted on', ({ posted_on: day }) => day, { onlyIn: 'file' }),
+  amount('Due', 'due', { rule: 'pair', blankNil: true }),
+  amount('Posted before', 'posted'),
+  amount('Cost of goods sold', 'sold', { rule: 'pair', blankNil: true }),
+  amount('Goods received', 'received'),
+  amount('Goods used', 'used'),
+  amount('Loss', 'lost'),
+  amount('Opening difference', 'difference', { onlyIn: 'file', blankNil: true }),
+  amount('Change in stock', 'to_post', { rule: 'answer', onPhone: 'column' }),
+];
+
 type Parts = {
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly proposal: StockRunProposal;
@@ -53,42 +55,22 @@ type Parts = {
 
 export function stockRunView({ range, proposal, hrefOf }: Parts): ReportView {
   const { lines } = proposal;
-  const rows = lines.map((line, at): ReportRow => {
+  const rows = lines.map((line, at): DeclaredLine<ProposedStockLine> => {
     const href = hrefOf(line);
-    const name = `${NAMES[line.document] ?? line.document} ${line.number}`.trim();
     return {
       as: 'line',
       key: `${line.document} ${line.document_id ?? line.date} ${at}`,
       below: belowOf(line),
       ...(href !== null && { href }),
-      cells: [line.date, name, line.posted_on, ...amountCells(line)],
+      row: line,
     };
   });
-  const sums = AMOUNTS.map((name) =>
-    lines.reduce((sum, line) => sum + paiseFromWire(line[name]), 0),
+  return reportOf(
+    { title: 'Stock run', period: periodInWords(range), remarks: remarksOnStock(proposal) },
+    COLUMNS,
+    withTotal(rows, { sumOf: lines }),
   );
-  const total: ReportRow = {
-    as: 'total',
-    key: 'total',
-    cells: [null, 'Total', null, ...sums],
-  };
-  return {
-    title: 'Stock run',
-    period: periodInWords(range),
-    remarks: remarksOnStock(proposal),
-    columns: COLUMNS,
-    nameAt: 1,
-    phone: [1, 10],
-    phoneBelow: [0],
-    lines: rows.length === 0 ? [] : [...rows, total],
-  };
 }
-
-const amountCells = (line: ProposedStockLine): readonly ReportCell[] =>
-  AMOUNTS.map((name) => {
-    const paise = paiseFromWire(line[name]);
-    return name === 'to_post' ? paise : paise || null;
-  });
 
 /** Why it is dated later than its own day, or there a second time. */
 const belowOf = ({ date, posted_on: postedOn, posted }: ProposedStockLine): string =>

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts } from '#web/client/billing-reads.ts';
-import { thousandthsOf } from '../../quantities.ts';
 import type { GoodsPlace } from '../lines.ts';
 import type { HeldInPlace } from './use-in-places.ts';
+import { thousandthsFromWire } from '#web/format/money.ts';
 
 type OfBatch = { readonly batch: string; readonly isUnnamed: boolean };
 
@@ -19,7 +19,7 @@ export function heldOfBatch(
 ): HeldInPlace {
   if (batch === '' && !isUnnamed) return there;
   const row = batches.find((one) => one.batch === (isUnnamed ? null : batch));
-  return { ...there, held: row === undefined ? 0 : thousandthsOf(row.quantity) };
+  return { ...there, held: row === undefined ? 0 : thousandthsFromWire(row.quantity) };
 }
 
 type DayOfLines = {

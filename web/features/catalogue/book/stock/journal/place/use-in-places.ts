@@ -1,10 +1,10 @@
 // What is in hand where the lines of a form are; of the product as a whole without godowns.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
-import { thousandthsOf } from '../../quantities.ts';
 import { stockMovesQuery, stockPlacesQuery } from '../../queries.ts';
 import { placeKey } from '../lines.ts';
 import type { GoodsPlace } from '../lines.ts';
+import { thousandthsFromWire } from '#web/format/money.ts';
 
 /** In thousandths. */
 export type HeldInPlace = { readonly unit: string | null; readonly held: number };
@@ -36,13 +36,13 @@ export function useInPlaces({ bookId, godowns, lines, asOn }: LinesQuery) {
   const closing = new Map(
     places.data?.rows.map((row) => [
       placeKey({ productId: row.product_id, godownId: row.godown_id }),
-      thousandthsOf(row.closing),
+      thousandthsFromWire(row.closing),
     ]),
   );
   return (line: GoodsPlace): HeldInPlace | undefined => {
     const whole = wholes.get(line.productId ?? 0);
     if (whole === undefined || (isPlaced && places.data === undefined)) return undefined;
-    const held = isPlaced ? (closing.get(placeKey(line)) ?? 0) : thousandthsOf(whole.in_hand);
+    const held = isPlaced ? (closing.get(placeKey(line)) ?? 0) : thousandthsFromWire(whole.in_hand);
     return { unit: whole.unit, held };
   };
 }

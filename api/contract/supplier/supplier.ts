@@ -1,0 +1,233 @@
+// Suppliers: parties of whom the book buys, each with its ledger under Sundry Creditors. A party
+// that is a customer too has one record; its calls as a customer show it as before.
+import { z } from 'zod';
+import { supplierFields } from '#core/customer/shapes.ts';
+import { deducteeKind } from '#core/customer/terms.ts';
+import {
+  blockedClause,
+  creditKind,
+  enterpriseActivity,
+  enterpriseClass,
+} from '#core/trade/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import {
+  basisPoints,
+  givenDay,
+  id,
+  normalised,
+  rupees,
+  wireId,
+  wireMoney,
+} from '#core/shapes/values.ts';
+import { registration } from '#core/tax/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import {
+  expected,
+  instant,
+  linesOfText,
+  requiredText,
+  wholeNumber,
+} from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import {
+  capitalsOrNull,
+  emailOrNull,
+  linesOrNull,
+  textOrNull,
+} from '#api/contract/wire/written-text.ts';
+
+const supplierStatus = z.enum(['active', 'retired']);
+const shown = z.string().nullable();
+
+const supplierShape = {
+  id,
+  name: z.string(),
+  company: shown,
+  email: shown,
+  phone: shown,
+  contact: shown.describe('The person to speak to.'),
+  registration,
+  gstin: shown,
+  pan: shown,
+  address: shown,
+  city: shown,
+  stateCode: shown.describe('Two digits of GST; 96 is abroad.'),
+  state: shown,
+  pincode: shown,
+  country: z.string(),
+  accountId: id.describe('The supplier’s own ledger, under Sundry Creditors.'),
+  isCustomer: z.boolean().describe('Whether the book sells to the party too.'),
+  status: supplierStatus.describe('retired: takes no more bills.'),
+  ...supplierFields,
+  createdAt: instant,
+  updatedAt: instant,
+  seq: id,
+};
+
+const supplierWritten = record({ ...supplierShape, ...warned });
+export type SupplierReply = z.output<typeof supplierWritten>;
+
+export const supplier = record({
+  ...supplierShape,
+  outstandingPaise: wireMoney.describe('What is owed to it today; below zero where it owes.'),
+});
+export type ListedSupplier = z.output<typeof supplier>;
+
+const SHOWS = ['client', 'account', 'journal', 'journal_detail'] as const;
+
+const LIST_MAX = 50;
+const stateCode = z.string().regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.');
+const capitals = (max: number, message: string) =>
+  normalised(requiredText(max, message), (value) => value.replaceAll(/[\s-]/g, '').toUpperCase());
+const needed = (max: number, message: string) =>
+  normalised(requiredText(max, message), (value) => value.trim());
+const name = needed(100, 'Enter a name');
+const givenDays = { from: givenDay.nullable(), to: givenDay.nullable() };
+
+const givenFields = {
+  company: textOrNull(100).optional(),
+  email: emailOrNull.optional(),
+  phone: textOrNull(30).optional(),
+  contact: textOrNull(100).optional(),
+  registration: registration.optional().describe('By the GSTIN when it is not given.'),
+  gstin: capitalsOrNull(20).optional(),
+  pan: capitalsOrNull(20).optional(),
+  address: linesOrNull(500).optional(),
+  city: textOrNull(100).optional(),
+  stateCode: stateCode.nullable().optional(),
+  pincode: textOrNull(12).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')
+    .optional(),
+  registrations: z
+    .array(record({ gstin: capitals(20, 'Enter the GSTIN.'), state: stateCode, ...givenDays }))
+    .max(LIST_MAX)
+    .optional(),
+  msme: z
+    .array(record({ class: enterpriseClass, activity: enterpriseActivity, ...givenDays }))
+    .max(LIST_MAX)
+    .optional(),
+  udyam: capitalsOrNull(30).optional(),
+  supplierDueDays: wholeNumber(0, 365).nullable().optional(),
+  billDefaults: record({
+    accountId: wireId.nullable(),
+    credit: creditKind.nullable(),
+    blockedClause: blockedClause.nullable(),
+    reverseCharge: z.boolean(),
+  })
+    .nullable()
+    .optional(),
+  tds: record({ nature: needed(30, 'Enter the nature.'), deductee: deducteeKind.nullable() })
+    .nullable()
+    .optional(),
+  tdsCertificates: z
+    .array(
+      record({
+        number: needed(40, 'Enter the number.'),
+        nature: needed(30, 'Enter the nature.'),
+        rateBps: basisPoints(z.number().min(0).max(100).multipleOf(0.01)),
+        limitPaise: rupees.refine((paise) => paise >= 0, 'Must not be negative.').nullable(),
+        from: givenDay,
+        to: givenDay,
+      }),
+    )
+    .max(LIST_MAX)
+    .optional(),
+  bankAccountName: textOrNull(100).optional(),
+  bankAccountNumber: capitalsOrNull(40).optional(),
+  bankIfsc: capitalsOrNull(11).optional(),
+  upi: textOrNull(100).optional(),
+  bookId: wireId.optional(),
+};
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/api/islogin/supplier',
+  summary: 'The suppliers of a book by name',
+  access: 'member',
+  query: bookQuery.extend({
+    search: linesOfText(200)
+      .optional()
+      .describe('Words of the name, company, GSTIN, phone or city, in any order.'),
+    status: supplierStatus.optional(),
+    limit: wholeNumber(1, 200).default(50),
+    offset: wholeNumber(0, 10_000_000)
+      .optional()
+      .describe('How many suppliers of the list come before the first one.'),
+  }),
+  shows: SHOWS,
+  reply: z.array(supplier),
+});
+
+export const readSupplier = endpoint({
+  method: 'GET',
+  path: '/api/islogin/supplier/:supplierId',
+  summary: 'One supplier',
+  access: 'member',
+  query: bookQuery,
+  shows: SHOWS,
+  reply: supplier,
+});
+
+export const addSupplier = endpoint({
+  method: 'POST',
+  path: '/api/islogin/supplier',
+  summary: 'Add a supplier, with a ledger of its own under Sundry Creditors or one from before',
+  access: 'member',
+  query: actQuery,
+  body: record({
+    name: name.optional().describe('Of a ledger from before its own when it is not given.'),
+    ...givenFields,
+    accountId: wireId
+      .optional()
+      .describe('A ledger from before under Sundry Creditors: it is kept with what is open on it.'),
+    customerId: wireId.optional().describe('A customer that is to be a supplier too.'),
+  }),
+  reply: supplierWritten,
+});
+
+export const changeSupplier = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/supplier/:supplierId',
+  summary: 'Change a supplier; only the fields sent',
+  access: 'member',
+  query: actQuery,
+  body: record({ name: name.optional(), ...givenFields, expected }),
+  reply: supplierWritten,
+});
+
+const moved = record({ expected, bookId: wireId.optional() });
+const move = { method: 'POST', access: 'member', query: actQuery, body: moved } as const;
+
+export const retireSupplier = endpoint({
+  ...move,
+  path: '/api/islogin/supplier/:supplierId/retire',
+  summary: 'Retire a supplier: it takes no more bills',
+  reply: supplierWritten,
+});
+
+export const restoreSupplier = endpoint({
+  ...move,
+  path: '/api/islogin/supplier/:supplierId/restore',
+  summary: 'Make a retired supplier active again',
+  reply: supplierWritten,
+});
+
+export const confirmSupplierBank = endpoint({
+  ...move,
+  path: '/api/islogin/supplier/:supplierId/confirm_bank',
+  summary: 'Note that the supplier was asked, and the bank details are theirs',
+  reply: supplierWritten,
+});
+
+export const supplierEndpoints = {
+  listSuppliers,
+  readSupplier,
+  addSupplier,
+  changeSupplier,
+  retireSupplier,
+  restoreSupplier,
+  confirmSupplierBank,
+};

@@ -1,0 +1,104 @@
+// Suppliers as the contract has them.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { nameKey } from '#core/kernel/text.ts';
+import { stateOfCode } from '#core/tax/index.ts';
+import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
+import { supplierListProjection } from '#projections/supplier-list/project.ts';
+import { suppliersById, suppliersStretch } from '#projections/supplier-list/read.ts';
+import { suppliers } from '#projections/supplier-list/table.ts';
+import type { SupplierRow } from '#projections/supplier-list/table.ts';
+import type { ListedSupplier, SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import { balancesOn } from '#api/queries/ledgers/receivables/read-receivables.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+
+const dayOf = (text: string | null): CalendarDate | null =>
+  text === null ? null : calendarDate(text);
+
+const withDays = <Dated extends { readonly from: string | null; readonly to: string | null }>(
+  one: Dated,
+) => ({ ...one, from: dayOf(one.from), to: dayOf(one.to) });
+
+function supplierTold(row: SupplierRow): SupplierReply {
+  const { customerId, active, lastSeq, registrations, msme, tdsCertificates, ...same } = row;
+  return {
+    ...same,
+    id: customerId,
+    state: row.stateCode === null ? null : (stateOfCode(row.stateCode)?.name ?? null),
+    status: active ? 'active' : 'retired',
+    registrations: registrations.map(withDays),
+    msme: msme.map(withDays),
+    tdsCertificates: tdsCertificates.map((one) => ({
+      ...one,
+      from: calendarDate(one.from),
+      to: calendarDate(one.to),
+    })),
+    bankConfirmedOn: dayOf(row.bankConfirmedOn),
+    seq: lastSeq,
+  };
+}
+
+/** @returns the suppliers with what is owed to each today. */
+async function listed(
+  tables: ReadTables,
+  bookId: number,
+  rows: readonly SupplierRow[],
+): Promise<ListedSupplier[]> {
+  const day = { bookId, asOn: calendarDate(await readTodayInIndia(tables)) };
+  const ids = rows.map(({ accountId }) => accountId);
+  const balances = await balancesOn(tables, day, ids);
+  return rows.map((row) => {
+    const balance = balances.get(row.accountId) ?? 0;
+    return { ...supplierTold(row), outstandingPaise: balance === 0 ? 0 : -balance };
+  });
+}
+
+type SupplierListing = {
+  readonly search?: string | undefined;
+  readonly status?: SupplierReply['status'] | undefined;
+  readonly limit: number;
+  readonly offset?: number | undefined;
+};
+
+export const listSuppliers = (
+  db: ReadTables,
+  bookId: number,
+  { search = '', status, limit, offset = 0 }: SupplierListing,
+): Promise<ListedSupplier[]> =>
+  snapshot(db, async (tables) => {
+    const words = nameKey(search)
+      .split(' ')
+      .filter((word) => word !== '');
+    const active = status === undefined ? null : status === 'active';
+    const stretch = { limit, offset };
+    const rows = await suppliersStretch(tables, bookId, stretch, { words, active });
+    return listed(tables, bookId, rows);
+  });
+
+/** @returns null where the book has no such supplier. */
+export const readSupplier = (
+  db: ReadTables,
+  bookId: number,
+  supplierId: number,
+): Promise<ListedSupplier | null> =>
+  snapshot(db, async (tables) => {
+    const rows = await suppliersById(tables, bookId, [supplierId]);
+    const [found] = await listed(tables, bookId, rows);
+    return found ?? null;
+  });
+
+const SUPPLIER = { projection: supplierListProjection, table: suppliers };
+
+/** @returns the supplier as a command left it. */
+export async function supplierReply(log: LogAsOf, supplierId: number): Promise<SupplierReply> {
+  const { rows } = await recordAsOf(log, SUPPLIER, streamName('customer', supplierId));
+  const [row] = rowsIn<SupplierRow>(rows, suppliers);
+  invariant(row !== undefined, 'The supplier was there then.');
+  return supplierTold(row);
+}

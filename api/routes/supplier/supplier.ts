@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { CustomerFields, SupplierCommand, SupplierDetails } from '#core/customer/index.ts';
+import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
+import { onWire, wireName } from '#core/shapes/record.ts';
+import * as contract from '#api/contract/supplier/supplier.ts';
+import { recordOf } from '#api/http/body/taking-back.ts';
+import type { Handler, Mount } from '#api/http/mount.ts';
+import { invalidField } from '#api/http/problems/field-errors.ts';
+import { notFound, replyProblem } from '#api/http/problems/problem.ts';
+import { createdCustomerId } from '#api/queries/as-of/customer.ts';
+import { listSuppliers, readSupplier, supplierReply } from '#api/queries/supplier/suppliers.ts';
+import { answerCommand } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+import { refusalOfAdding } from '#api/requests/within-limits.ts';
+
+type Body = z.output<(typeof contract.changeSupplier)['body']>;
+
+/** @returns what of a body is of the party, and what of it as a supplier; only what was given. */
+function partsOf(body: Omit<Body, 'expected' | 'bookId'>): {
+  readonly party: Partial<CustomerFields>;
+  readonly supplier: Partial<SupplierDetails>;
+} {
+  const ofParty = Object.entries(body).filter(([name]) => PARTY_FIELDS.has(name));
+  const ofSupplier = Object.entries(body).filter(([name]) => !PARTY_FIELDS.has(name));
+  return { party: Object.fromEntries(ofParty), supplier: Object.fromEntries(ofSupplier) };
+}
+
+const NO_PARTY: Omit<CustomerFields, 'name'> = {
+  company: null,
+  registration: null,
+  gstin: null,
+  pan: null,
+  stateCode: null,
+  country: 'IN',
+  email: null,
+  phone: null,
+  contact: null,
+  address: null,
+  city: null,
+  pincode: null,
+  dueDays: null,
+};
+const PARTY_FIELDS: ReadonlySet<string> = new Set(['name', ...Object.keys(NO_PARTY)]);
+
+const NEEDS_NAME = invalidField('name', 'Enter a name');
+const OF_THE_CUSTOMER = 'The customer has it already: change it there.';
+
+export function mountSuppliers(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(contract.listSuppliers, ({ book, query }) => listSuppliers(db, book.id, query));
+  mount(
+    contract.readSupplier,
+    async ({ book, params, context }) =>
+      (await readSupplier(db, book.id, params.supplierId)) ?? notFound(context),
+  );
+
+  mount(contract.addSupplier, async (asked) => {
+    const { accountId: adopted, customerId, bookId: _book, ...given } = asked.body;
+    const { party, supplier } = partsOf(given);
+    const [field] = Object.keys(party);
+    if (customerId !== undefined && field !== undefined) {
+      return replyProblem(asked.context, invalidField(wireName(field), OF_THE_CUSTOMER));
+    }
+    const { name = null } = party;
+    if (customerId === undefined && adopted === undefined && name === null) {
+      return replyProblem(asked.context, NEEDS_NAME);
+    }
+    const refusal = await refusalOfAdding(parts, asked, 'customer');
+    if (refusal !== null) return refusal;
+    const adopts = adopted !== undefined;
+    const accountId = adopts ? (adopted as AccountId) : await freshId<AccountId>(parts, 'account');
+    if (customerId !== undefined) {
+      const data = { customerId: customerId as CustomerId, accountId, adopts, supplier };
+      return answerCommand(parts, asked, { command: { type: 'MakeSupplier', data } }, (log) =>
+        supplierReply(log, customerId),
+      );
+    }
+    const data = {
+      customerId: await freshId<CustomerId>(parts, 'customer'),
+      accountId,
+      adopts,
+      party: { ...NO_PARTY, ...party, name },
+      supplier,
+    };
+    return answerCommand(parts, asked, { command: { type: 'AddSupplier', data } }, (log) =>
+      supplierReply(log, createdCustomerId(log)),
+    );
+  });
+
+  mount(
+    contract.changeSupplier,
+    (asked) => {
+      const { expected, bookId: _book, ...given } = asked.body;
+      const customerId = asked.params.supplierId as CustomerId;
+      const { party, supplier } = partsOf(given);
+      const data = { customerId, changes: party, supplier };
+      const order = { command: { type: 'ChangeSupplier', data } as const, expected };
+      return answerCommand(parts, asked, order, (log) => supplierReply(log, customerId));
+    },
+    {
+      takesBack: async ({ book, params }) => {
+        const found = await readSupplier(db, book.id, params.supplierId);
+        return recordOf(found && onWire(contract.supplier, found));
+      },
+    },
+  );
+  mountMoves(mount, parts);
+}
+
+type Move = Exclude<SupplierCommand['type'], 'AddSupplier' | 'MakeSupplier' | 'ChangeSupplier'>;
+type MoveRequest = Parameters<Handler<typeof contract.retireSupplier>>[0];
+
+function mountMoves(mount: Mount, parts: RouteParts): void {
+  const move =
+    (type: Move) =>
+    ({ params, body, ...caller }: Pick<MoveRequest, 'params' | 'body' | keyof Caller>) => {
+      const customerId = params.supplierId as CustomerId;
+      const order = { command: { type, data: { customerId } }, expected: body.expected };
+      return answerCommand(parts, caller, order, (log) => supplierReply(log, customerId));
+    };
+  mount(contract.retireSupplier, move('RetireSupplier'));
+  mount(contract.restoreSupplier, move('RestoreSupplier'));
+  mount(contract.confirmSupplierBank, move('ConfirmSupplierBank'));
+}

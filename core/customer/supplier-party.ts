@@ -1,0 +1,75 @@
+// A supplier as a document of the book sees it on a day: its ledger, its numbers of that day, and
+// by when it is to be paid.
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import { isPrivatePerson } from '../tax/index.ts';
+import type { Registration } from '../tax/index.ts';
+import type { CustomerState, SupplierRole } from './evolve.ts';
+
+/** A GSTIN under which a party supplies, with the state that it is of. */
+type SupplierNumber = { readonly gstin: string; readonly state: string | null };
+
+export type SupplierParty = {
+  readonly name: string;
+  readonly company: string | null;
+  /** Its ledger under Sundry Creditors. */
+  readonly accountId: number;
+  readonly registration: Registration;
+  readonly isPrivate: boolean;
+  readonly pan: string | null;
+  readonly stateCode: string | null;
+  readonly country: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly pincode: string | null;
+  /** It takes bills. */
+  readonly active: boolean;
+  readonly erased: boolean;
+  /** Those that hold on the day, that of the party itself first. */
+  readonly numbers: readonly SupplierNumber[];
+  /** As a micro, small or medium enterprise on the day; null: none, or it was not said. */
+  readonly msme: SupplierRole['msme'][number] | null;
+  readonly supplierDueDays: number | null;
+  readonly billDefaults: SupplierRole['billDefaults'];
+  readonly tds: SupplierRole['tds'];
+  /** Those that hold on the day. */
+  readonly tdsCertificates: SupplierRole['tdsCertificates'];
+};
+
+type Days = { readonly from: string | null; readonly to: string | null };
+
+const holds = (day: CalendarDate, { from, to }: Days): boolean =>
+  (from === null || from <= day) && (to === null || day <= to);
+
+/** @returns the party as a supplier on a day; null for one that is none. */
+export function supplierPartyOn(state: CustomerState, day: CalendarDate): SupplierParty | null {
+  if (!('supplier' in state) || state.supplier === null) return null;
+  const { supplier, gstin, stateCode, registration } = state;
+  const own = supplier.registrations.filter((one) => one.gstin === gstin);
+  // Where the party's own number has days of its own, they say when it holds.
+  const ownHolds = own.length === 0 || own.some((one) => holds(day, one));
+  const others = supplier.registrations.filter((one) => one.gstin !== gstin && holds(day, one));
+  return {
+    name: state.name,
+    company: state.company,
+    accountId: supplier.accountId,
+    registration,
+    isPrivate: isPrivatePerson(registration),
+    pan: state.pan,
+    stateCode,
+    country: state.country,
+    address: state.address ?? state.privateAddress,
+    city: state.city ?? state.privateCity,
+    pincode: state.pincode ?? state.privatePincode,
+    active: !supplier.retired && state.status !== 'erased',
+    erased: state.status === 'erased',
+    numbers: [
+      ...(gstin !== null && ownHolds ? [{ gstin, state: stateCode }] : []),
+      ...others.map((one) => ({ gstin: one.gstin, state: one.state })),
+    ],
+    msme: supplier.msme.find((one) => holds(day, one)) ?? null,
+    supplierDueDays: supplier.supplierDueDays,
+    billDefaults: supplier.billDefaults,
+    tds: supplier.tds,
+    tdsCertificates: supplier.tdsCertificates.filter((one) => holds(day, one)),
+  };
+}

@@ -1,0 +1,266 @@
+// A party as a supplier: added, adopted with a ledger from before, changed and retired. What is
+// kept of the party itself follows the rules of customers.
+import { accepted, rejected } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { isGstin, parseGstin, sameState } from '../tax/index.ts';
+import type {
+  AddSupplier,
+  ChangeSupplier,
+  CustomerFacts,
+  MakeSupplier,
+  SupplierCommand,
+} from './commands.ts';
+import { changedDetails, sealedFor } from './details/changing.ts';
+import { detailsOf, detailsRefusal } from './details/details.ts';
+import type { CustomerEvent } from './events.ts';
+import { NO_SUPPLIER_DETAILS } from './evolve.ts';
+import type {
+  CustomerDetails,
+  CustomerState,
+  ExistingCustomer,
+  SupplierAlone,
+  SupplierRole,
+} from './evolve.ts';
+import type { CustomerRejection } from './rejections.ts';
+import type { SupplierDetails } from './supplier-shape.ts';
+
+type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
+type Party = ExistingCustomer | SupplierAlone;
+
+/** Refusals in `rejections.ts`, in order. */
+export function decideSupplier(
+  state: CustomerState,
+  command: SupplierCommand,
+  facts: CustomerFacts,
+): Decision {
+  const { customerId } = command.data;
+  if (command.type === 'AddSupplier') return addSupplier(state, command, facts);
+  if (state.status === 'absent' || state.status === 'removed') {
+    return rejected({ kind: 'supplier_not_found', customerId });
+  }
+  if (state.status === 'erased') return rejected({ kind: 'customer_erased', customerId });
+  if (command.type === 'MakeSupplier') return makeSupplier(state, command, facts);
+  if (state.supplier === null) return rejected({ kind: 'supplier_not_found', customerId });
+  return decideKnown(state, state.supplier, command, facts);
+}
+
+type OfSupplier = Exclude<SupplierCommand, AddSupplier | MakeSupplier>;
+
+function decideKnown(
+  state: Party,
+  supplier: SupplierRole,
+  command: OfSupplier,
+  facts: CustomerFacts,
+): Decision {
+  const { customerId } = command.data;
+  const changed = (
+    changes: Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'],
+  ) =>
+    accepted([
+      {
+        type: 'CustomerChanged' as const,
+        version: 3,
+        data: { customerId, ...sealedFor(customerId, state), changes },
+      },
+    ]);
+  switch (command.type) {
+    case 'ChangeSupplier':
+      return changeSupplier(state, supplier, command, facts);
+    case 'RetireSupplier':
+      return supplier.retired ? accepted([]) : changed({ supplierRetired: true });
+    case 'RestoreSupplier':
+      return supplier.retired ? changed({ supplierRetired: false }) : accepted([]);
+    case 'ConfirmSupplierBank':
+      if (supplier.bankAccountNumber === null && supplier.upi === null) {
+        return rejected({ kind: 'supplier_without_bank', customerId });
+      }
+      return supplier.bankConfirmedOn === null
+        ? changed({ bankConfirmedOn: facts.today })
+        : accepted([]);
+  }
+}
+
+function addSupplier(
+  state: CustomerState,
+  { data }: AddSupplier,
+  { adopted, billAccounts }: CustomerFacts,
+): Decision {
+  const { customerId, accountId, adopts, party, supplier } = data;
+  if (state.status !== 'absent') return rejected({ kind: 'customer_exists', customerId });
+  if (adopts && adopted === null) return rejected({ kind: 'supplier_account_unfit', accountId });
+  const name = party.name ?? adopted?.name ?? '';
+  const gstin = party.gstin ?? adopted?.gstin ?? null;
+  const details = detailsOf({ ...party, name, gstin });
+  const said = { ...NO_SUPPLIER_DETAILS, ...supplier };
+  const refusal = detailsRefusal(details) ?? supplierRefusal(said, details, billAccounts);
+  if (refusal !== null) return rejected(refusal);
+  const created = {
+    customerId,
+    accountId: null,
+    ...sealedFor(customerId, details),
+    ...details,
+    roles: ['supplier' as const],
+    supplierAccountId: accountId,
+    ...present(supplier),
+  };
+  return accepted([{ type: 'CustomerCreated', version: 3, data: created }]);
+}
+
+/** Who was a customer alone is a supplier too: all of the party is said again. */
+function makeSupplier(
+  state: Party,
+  { data: { customerId, accountId, adopts, supplier } }: MakeSupplier,
+  { adopted, billAccounts }: CustomerFacts,
+): Decision {
+  if (state.supplier !== null) {
+    return rejected({ kind: 'party_is_supplier', customerId, name: state.name });
+  }
+  if (adopts && adopted === null) return rejected({ kind: 'supplier_account_unfit', accountId });
+  const refusal = supplierRefusal({ ...NO_SUPPLIER_DETAILS, ...supplier }, state, billAccounts);
+  if (refusal !== null) return rejected(refusal);
+  const changes = {
+    ...partyOf(state),
+    roles: ['customer' as const, 'supplier' as const],
+    supplierAccountId: accountId,
+    ...present(supplier),
+  };
+  const data = { customerId, ...sealedFor(customerId, state), changes };
+  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+}
+
+function changeSupplier(
+  state: Party,
+  before: SupplierRole,
+  { data: { customerId, changes, supplier } }: ChangeSupplier,
+  { billAccounts }: CustomerFacts,
+): Decision {
+  const party = changedDetails(state, { customerId, changes });
+  if (!party.ok) return party;
+  const after = { ...before, ...present(supplier) };
+  const details = { ...state, ...party.value.changes };
+  const refusal = supplierRefusal(after, details, billAccounts, before);
+  if (refusal !== null) return rejected(refusal);
+  const names = Object.keys(present(supplier)) as (keyof SupplierDetails)[];
+  const others = names.filter((name) => !isEqual(after[name], before[name]));
+  // Who is private now and was not, or the other way round, has the rest sealed or said anew.
+  const again = 'name' in party.value.changes && party.value.changes.registration !== undefined;
+  const said = again ? [...new Set([...others, ...SEALED_OF_SUPPLIER])] : others;
+  const unconfirmed =
+    others.some((name) => BANK.has(name)) && before.bankConfirmedOn !== null
+      ? { bankConfirmedOn: null }
+      : {};
+  const changed = {
+    ...party.value.changes,
+    ...Object.fromEntries(said.map((name) => [name, after[name]])),
+    ...unconfirmed,
+  };
+  if (Object.keys(changed).length === 0) return accepted([]);
+  const data = { customerId, ...party.value.sealing, changes: changed };
+  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+}
+
+const BANK: ReadonlySet<string> = new Set([
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankIfsc',
+  'upi',
+]);
+const SEALED_OF_SUPPLIER = [
+  'udyam',
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankIfsc',
+  'upi',
+] as const;
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const present = (said: Partial<SupplierDetails>): Partial<SupplierDetails> =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+
+const partyOf = (state: Party): CustomerDetails => ({
+  name: state.name,
+  company: state.company,
+  registration: state.registration,
+  gstin: state.gstin,
+  pan: state.pan,
+  stateCode: state.stateCode,
+  country: state.country,
+  email: state.email,
+  phone: state.phone,
+  contact: state.contact,
+  address: state.address,
+  city: state.city,
+  pincode: state.pincode,
+  privateAddress: state.privateAddress,
+  privateCity: state.privateCity,
+  privatePincode: state.privatePincode,
+  dueDays: state.dueDays,
+});
+
+type Days = { readonly from: string | null; readonly to: string | null };
+
+/** Whether the last day comes before the first. */
+const isTurned = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
+
+const overlap = (one: Days, other: Days): boolean =>
+  (one.to ?? '9999') >= (other.from ?? '') && (other.to ?? '9999') >= (one.from ?? '');
+
+/** @param before what the supplier was so far: an account that it has stays. */
+function supplierRefusal(
+  details: SupplierDetails,
+  party: Pick<CustomerDetails, 'gstin' | 'pan'>,
+  billAccounts: ReadonlySet<number>,
+  before: SupplierDetails | null = null,
+): CustomerRejection | null {
+  const { msme, tdsCertificates, bankIfsc, billDefaults } = details;
+  const registration = registrationRefusal(details, party);
+  if (registration !== null) return registration;
+  for (const [at, one] of msme.entries()) {
+    if (isTurned(one) || msme.slice(0, at).some((other) => overlap(one, other))) {
+      return { kind: 'supplier_days_unfit', of: 'msme', line: at + 1 };
+    }
+  }
+  const turned = tdsCertificates.findIndex(isTurned);
+  if (turned >= 0) return { kind: 'supplier_days_unfit', of: 'certificates', line: turned + 1 };
+  // The format of the Reserve Bank: bank, zero, branch.
+  if (bankIfsc !== null && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(bankIfsc)) {
+    return { kind: 'supplier_ifsc_invalid', ifsc: bankIfsc };
+  }
+  const accountId = billDefaults?.accountId ?? null;
+  const isKept = accountId === (before?.billDefaults?.accountId ?? null);
+  if (accountId !== null && !isKept && !billAccounts.has(accountId)) {
+    return { kind: 'supplier_default_account_unfit', accountId };
+  }
+  return null;
+}
+
+/** A person has one PAN, and in each State a number for each of its registrations there. */
+function registrationRefusal(
+  { registrations }: SupplierDetails,
+  { gstin: own, pan }: Pick<CustomerDetails, 'gstin' | 'pan'>,
+): CustomerRejection | null {
+  for (const [at, one] of registrations.entries()) {
+    const line = at + 1;
+    const { gstin, state } = one;
+    const read = parseGstin(gstin);
+    if (!isGstin(gstin) || !read.valid) {
+      return { kind: 'supplier_registration_invalid', line, gstin };
+    }
+    if (isTurned(one)) return { kind: 'supplier_days_unfit', of: 'registrations', line };
+    if (read.state !== null && !sameState(state, read.state)) {
+      return { kind: 'supplier_registration_of_other_state', line, gstin, state };
+    }
+    if (pan !== null && read.pan !== null && read.pan !== pan) {
+      return { kind: 'supplier_registration_of_other_pan', line, gstin, pan };
+    }
+    const isTwice = registrations
+      .slice(0, at)
+      .some((other) => other.gstin === gstin && overlap(one, other));
+    if (isTwice || (gstin === own && one.to === null)) {
+      return { kind: 'supplier_registration_twice', line, gstin };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+// What a kind of document is, as data: whose it is, how it is numbered, what it does to the books
+// and what it refuses. Functions stand where the law needs them, each by its name. All that reads
+// documents (numbers, journals, open items, stock, the register) asks the kind and lists no other.
+import type { GroupCode } from '../account-type/index.ts';
+import type { VoucherType } from '../journal/index.ts';
+import type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
+import type { PostedTradeDocument } from './lifecycle.ts';
+import type { TradeKind } from './terms.ts';
+
+export type DocumentKind<Posted extends PostedTradeDocument> = {
+  /** Its stream, the source of its journal and its open item are called by it too. */
+  readonly kind: TradeKind;
+  readonly noun: string;
+  /** Whether goods and services come in, or go out. */
+  readonly direction: 'in' | 'out';
+  readonly party: { readonly role: 'supplier' | 'customer'; readonly group: GroupCode };
+  readonly number: {
+    /** What stands before the digits of our own numbers. */
+    readonly ours: string;
+    /** Whether the document bears a number of the other side. */
+    readonly theirs: 'required' | 'none';
+  };
+  readonly voucherType: VoucherType;
+  readonly effects: {
+    readonly ledger: (posted: Posted) => readonly TradeEntry[];
+    readonly narration: (posted: Posted) => string;
+    readonly stock: (posted: Posted) => readonly GoodsIn[];
+    readonly openItem: (posted: Posted) => TradeItem | null;
+  };
+};
+
+/** @returns the kind as it is declared, each word by its own name. */
+export const documentKind = <Posted extends PostedTradeDocument>(
+  kind: DocumentKind<Posted>,
+): DocumentKind<Posted> => kind;

@@ -1,0 +1,47 @@
+// In which return the credit of a bill is taken. Its date has no say in it, but for the last day.
+import { calendarDate, dayAfter, latestOf } from '../../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../../kernel/calendar-date.ts';
+import type { Period } from '../../../kernel/financial-year.ts';
+import { creditLimitIn, filingOn, frequencyOn, returnSpan } from '../../../tax/index.ts';
+import type { BookReturns } from '../../../tax/index.ts';
+
+export const creditSpanOn = (day: CalendarDate, { frequencies }: BookReturns): Period | null =>
+  returnSpan('gstr-3b', day, frequencyOn(day, frequencies));
+
+/** A filed return is not changed: the credit goes to the next. */
+export const isCreditClosed = ({ to }: Period, returns: BookReturns): boolean =>
+  filingOn(returns, 'gstr-3b', to) !== null;
+
+type BillDays = {
+  readonly billDate: CalendarDate;
+  readonly postedOn: CalendarDate;
+  readonly receivedOn: CalendarDate | null;
+};
+
+/**
+ * Credit is taken once the bill is in the books and the last of it has come (CGST Act s. 16(2)(a)
+ * and (b)).
+ * @returns the first return that is not filed; null while something is to come.
+ */
+export function firstCreditPeriod(
+  { postedOn, receivedOn }: BillDays,
+  returns: BookReturns,
+): Period | null {
+  if (receivedOn === null) return null;
+  const last = latestOf(returns.filings.map(({ to }) => to));
+  let span = creditSpanOn(latestOf([postedOn, receivedOn]) ?? postedOn, returns);
+  while (span !== null && last !== null && span.to <= last && isCreditClosed(span, returns)) {
+    span = creditSpanOn(dayAfter(span.to), returns);
+  }
+  return span;
+}
+
+/**
+ * CGST Act, section 16(4): by 30 November after the financial year of the bill, or by the annual
+ * return if that was earlier. The return of a period is filed after it has ended.
+ */
+export const isPastCreditLimit = (
+  { billDate, postedOn }: BillDays,
+  period: Period | null,
+  returns: BookReturns,
+): boolean => (period?.to ?? postedOn) >= creditLimitIn(calendarDate(billDate), returns);

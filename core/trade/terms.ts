@@ -1,0 +1,90 @@
+// The words that documents of trade use in their events and on the wire. They lie on disk: none is
+// ever changed or taken away, and a new one needs a new version of the events that may hold it.
+import { z } from 'zod';
+
+/** What kinds of documents are declared in `kinds/`; spelt as their journals name them. */
+export const tradeKind = z.enum(['purchase-bill']);
+export type TradeKind = z.infer<typeof tradeKind>;
+
+/** How far a document has come. */
+export const tradeStatus = z.enum(['draft', 'posted', 'reversed', 'discarded']);
+export type TradeStatus = z.infer<typeof tradeStatus>;
+
+/** How a supplier is registered; it is said, since no GSTIN tells it. */
+export const tradeRegistration = z.enum([
+  'regular',
+  'composition',
+  'unregistered',
+  'sez',
+  'uin',
+  'overseas',
+  'input-service-distributor',
+  'tax-deductor',
+  'e-commerce-operator',
+]);
+export type TradeRegistration = z.infer<typeof tradeRegistration>;
+
+/**
+ * MSMED Act 2006, section 7; by its section 15 micro and small enterprises are paid in time: those
+ * that make goods or render services, and no traders.
+ */
+export const enterpriseClass = z.enum(['micro', 'small', 'medium']);
+export const enterpriseActivity = z.enum(['manufacturing', 'services', 'trading']);
+
+/** Whether the tax of a line may be taken as input credit. */
+export const eligibility = z.enum(['eligible', 'blocked', 'part']);
+export type Eligibility = z.infer<typeof eligibility>;
+
+/** CGST Act, section 17(5): the clause by which credit is blocked. */
+export const blockedClause = z.enum([
+  'a',
+  'aa',
+  'ab',
+  'b-i',
+  'b-ii',
+  'b-iii',
+  'c',
+  'd',
+  'e',
+  'f',
+  'fa',
+  'g',
+  'h',
+  'i',
+]);
+export type BlockedClause = z.infer<typeof blockedClause>;
+
+/** CGST Act, section 2(19), (59) and (60): what the credit is of. */
+export const creditKind = z.enum(['input', 'input-service', 'capital-goods']);
+export type CreditKind = z.infer<typeof creditKind>;
+
+/** For which supplies a line is used: CGST Rules 42 and 43 ask it. */
+export const creditUse = z.enum(['taxable', 'exempt', 'common', 'private']);
+export type CreditUse = z.infer<typeof creditUse>;
+
+/** By which provision the buyer pays the tax of a line. */
+export const reverseChargeSection = z.enum(['9(3)', '9(4)', '9(5)', '5(3)', '5(4)']);
+
+/**
+ * Why no line of a document gives credit, whatever it says: its tax is of another State, it is past
+ * section 16(4) of the CGST Act, or the book is not registered or a composition dealer.
+ */
+export const noCreditReason = z.enum([
+  'tax-of-another-state',
+  'time-limit',
+  'not-registered',
+  'composition',
+]);
+export type NoCreditReason = z.infer<typeof noCreditReason>;
+
+/** What a document may say that nothing is done with so far: it is refused by these names. */
+export type NotKeptYet =
+  | 'reverse-charge'
+  | 'supplier-registration'
+  | 'asset-register'
+  | 'other-charges'
+  | 'tds'
+  | 'tcs'
+  | 'currency'
+  | 'import'
+  | 'earlier-document';

@@ -1,0 +1,58 @@
+// Bills of suppliers as a sheet, as the list is narrowed and ordered.
+import { listPurchaseBills } from '#api/contract/trade/purchase-bill.ts';
+import type { PurchaseBillCard } from '#api/contract/trade/purchase-bill.ts';
+import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
+import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { everyOffset } from '#web/shell/sheet/gathering.ts';
+import type { SheetWork } from '#web/shell/sheet/gathering.ts';
+import { asOnInWords } from '#web/shell/sheet/words.ts';
+import type { BillsOrder, BillsQuery } from './queries.ts';
+import { creditInWords, statusInWords } from './wording.ts';
+
+const money = (
+  head: string,
+  of: (card: PurchaseBillCard) => string,
+): ReportColumnOf<PurchaseBillCard> => ({
+  head,
+  kind: 'money',
+  of: (card) => paiseFromWire(of(card)),
+});
+
+const COLUMNS: readonly ReportColumnOf<PurchaseBillCard>[] = [
+  { head: 'Bill no.', kind: 'text', of: ({ bill_number: number }) => number },
+  { head: 'Our no.', kind: 'text', onlyIn: 'file', of: ({ number }) => number ?? 'Draft' },
+  { head: 'Supplier', kind: 'text', of: ({ supplier_name: name }) => name },
+  { head: 'Date', kind: 'date', of: ({ bill_date: date }) => date },
+  { head: 'Posted on', kind: 'date', onlyIn: 'file', of: ({ posted_on: date }) => date },
+  { head: 'Due', kind: 'date', onlyIn: 'file', of: ({ due_date: date }) => date },
+  { head: 'Credit', kind: 'text', of: creditInWords },
+  { head: 'Status', kind: 'text', of: statusInWords },
+  money('Taxable (₹)', ({ taxable }) => taxable),
+  money('GST (₹)', ({ gst }) => gst),
+  money('Total (₹)', ({ total }) => total),
+  money('Outstanding (₹)', ({ outstanding }) => outstanding),
+];
+
+type Sheet = { readonly bookId: number; readonly asked: BillsQuery; readonly order: BillsOrder };
+
+export async function billsSheet(
+  work: SheetWork,
+  { bookId, asked, order }: Sheet,
+): Promise<ReportSheet> {
+  const cards = await everyOffset(work, (offset, limit) =>
+    work.read(listPurchaseBills, { query: { ...asked, book_id: bookId, limit, order, offset } }),
+  );
+  const { search } = asked;
+  return {
+    title: 'Bills',
+    period: asOnInWords(todayInIndia()),
+    remarks: [
+      ...(search === undefined ? [] : [`Found by ‘${search}’`]),
+      `${formatCount(cards.length)} in the list, drafts and reversed ones included`,
+    ],
+    columns: reportColumns(COLUMNS),
+    lines: reportLines(COLUMNS, cards),
+  };
+}

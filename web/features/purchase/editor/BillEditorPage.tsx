@@ -1,0 +1,282 @@
+// A supplier's bill typed from the paper: saved as a draft, or posted. What will be posted stands
+// beside it and follows what is typed.
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { Account } from '#api/contract/account/account.ts';
+import { billingSettingsOf } from '#web/client/billing-reads.ts';
+import { sentenceOf } from '#web/client/failure.ts';
+import { accountListOf } from '#web/client/lists.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { STATES } from '#web/format/states.ts';
+import { paths } from '#web/paths.ts';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { Restored } from '#web/shell/form/Restored.tsx';
+import { useKeys } from '#web/shell/keys/use-keys.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
+import { DateField } from '#web/ui/inputs/DateInput.tsx';
+import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { billOf, boughtProductsOf } from '../queries.ts';
+import { billDay } from '../wording.ts';
+import { BillLines } from './BillLines.tsx';
+import { useBillForm } from './use-bill-form.ts';
+import type { BillForm, BillFormParts } from './use-bill-form.ts';
+import { BillWillPost } from './BillWillPost.tsx';
+
+export function BillEditorPage() {
+  const { id: bookId, scope } = usePageBook();
+  const id = Number(useParams()['billId']);
+  const isEdit = Number.isSafeInteger(id) && id > 0;
+  const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
+  const accounts = useQuery(accountListOf(bookId));
+  const products = useQuery(boughtProductsOf(bookId));
+  const settings = useQuery(billingSettingsOf(bookId));
+  const failed = [bill, accounts, products, settings].find((one) => one.isError);
+  const isWaiting =
+    (isEdit && bill.data === undefined) ||
+    accounts.data === undefined ||
+    products.data === undefined ||
+    settings.data === undefined;
+  return (
+    <>
+      <PageHead
+        title={isEdit ? 'Draft bill' : 'New purchase bill'}
+        above={
+          <Link to={paths.purchaseBills(scope)} className="link-quiet">
+            Bills
+          </Link>
+        }
+      />
+      {failed?.error != null && isWaiting ? (
+        <ErrorState
+          what="the form"
+          why={sentenceOf(failed.error.failure)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : isWaiting ? (
+        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
+      ) : (
+        <Editor
+          key={`${bookId} ${isEdit ? id : 'new'}`}
+          bookId={bookId}
+          bill={isEdit ? (bill.data ?? null) : null}
+          accounts={accounts.data}
+          products={products.data}
+          buyer={{
+            gstin: settings.data.gstin,
+            stateCode: settings.data.state_code,
+            registration: settings.data.registration,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Editor(props: BillFormParts) {
+  const form = useBillForm(props);
+  const { accounts, products, bookId } = props;
+  const page = useRef<HTMLDivElement>(null);
+  useKeys('Purchase bill', [
+    { keys: 'Ctrl+S', does: 'Save the draft', run: () => void form.save(false), writes: true },
+    {
+      keys: 'F2',
+      does: 'Change the day of posting',
+      run: () => page.current?.querySelector<HTMLElement>('[data-day] input')?.focus(),
+    },
+  ]);
+  return (
+    <div ref={page} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="card min-w-0 p-4">
+        <Restored form={form} />
+        <FormFrame
+          form={form}
+          save="Post bill"
+          second={<Button onClick={() => void form.save(false)}>Save draft</Button>}
+        >
+          <Head form={form} accounts={accounts} />
+          <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
+          <Foot form={form} />
+          <ActWarnings texts={form.warnings} />
+        </FormFrame>
+      </div>
+      <BillWillPost form={form} accounts={accounts} />
+    </div>
+  );
+}
+
+type PartProps = { readonly form: BillForm };
+
+function Head({ form, accounts }: PartProps & { readonly accounts: readonly Account[] }) {
+  const { fields, set, today, busy, errors, supplier } = form;
+  const { scope } = usePageBook();
+  const suppliers = accounts.filter(
+    ({ group, retired }) => group === 'sundry-creditors' && !retired,
+  );
+  const day = { today, readOnly: busy };
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <Required>
+          <Field
+            label="Supplier"
+            error={errors.supplier}
+            hint={supplier === null ? undefined : (supplier.gstn_id ?? 'Not registered for GST')}
+          >
+            {(control) => (
+              <Picker
+                label="Supplier"
+                id={control.id}
+                noun="supplier"
+                placeholder="Supplier"
+                autoFocus
+                choices={suppliers}
+                isLoading={false}
+                chosen={supplier}
+                onChoose={(supplierId) => set({ supplierId })}
+                invalid={control['aria-invalid']}
+                describedBy={control['aria-describedby']}
+                readOnly={busy}
+                addHref={(name) => paths.addAccount(name, scope)}
+              />
+            )}
+          </Field>
+        </Required>
+        <Required>
+          <TextField
+            label="Bill number"
+            value={fields.billNumber}
+            onChange={(billNumber) => set({ billNumber })}
+            error={errors.billNumber}
+            input={{ readOnly: busy, maxLength: 50, autoComplete: 'off' }}
+          />
+        </Required>
+        <Required>
+          <DateField
+            label="Bill date"
+            {...day}
+            text={fields.billDate}
+            onText={(billDate) => set({ billDate })}
+            error={errors.billDate}
+          />
+        </Required>
+        <DateField
+          label="Due date"
+          {...day}
+          hint={
+            form.dueByTerms === null || fields.dueDate.trim() !== ''
+              ? undefined
+              : `By its terms ${formatDate(form.dueByTerms)}`
+          }
+          text={fields.dueDate}
+          onText={(dueDate) => set({ dueDate })}
+          error={errors.dueDate}
+        />
+      </div>
+      {(form.isEnteredAlready || fields.againReason !== '') && (
+        <TextField
+          label="Why it is entered again"
+          value={fields.againReason}
+          onChange={(againReason) => set({ againReason })}
+          input={{ readOnly: busy, maxLength: 500, autoComplete: 'off', dir: 'auto' }}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div data-day="">
+          <DateField
+            label="Posted on"
+            {...day}
+            text={fields.postedOn}
+            onText={(postedOn) => set({ postedOn })}
+            error={errors.postedOn}
+          />
+        </div>
+        <DateField
+          label="Received on"
+          {...day}
+          hint="Empty while goods are to come: the credit waits."
+          text={fields.receivedOn}
+          onText={(receivedOn) => set({ receivedOn })}
+          error={errors.receivedOn}
+        />
+        <SelectField
+          label="Place of supply"
+          value={fields.placeOfSupply}
+          options={[{ value: '', label: 'Where the book is' }, ...STATES.slice(1)]}
+          error={errors.placeOfSupply}
+          onChange={(placeOfSupply) => set({ placeOfSupply })}
+        />
+        <SelectField
+          label="Credit period"
+          value={fields.creditPeriod?.kind ?? 'open'}
+          options={[
+            { value: 'open', label: 'First open return' },
+            { value: 'deferred', label: 'Deferred' },
+            ...(form.askedPeriod === null
+              ? []
+              : [{ value: 'period', label: `Return to ${billDay(form.askedPeriod.to)}` }]),
+          ]}
+          error={errors.creditPeriod}
+          onChange={(value) =>
+            set({
+              creditPeriod:
+                value === 'deferred'
+                  ? { kind: 'deferred' }
+                  : value === 'period'
+                    ? form.askedPeriod
+                    : null,
+            })
+          }
+        />
+      </div>
+      {(fields.reverseCharge || form.isReverseCharge) && (
+        <Checkbox
+          checked={fields.reverseCharge}
+          onChange={(reverseCharge) => set({ reverseCharge })}
+          error={errors.reverseCharge ?? null}
+        >
+          Reverse charge, as printed
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+function Foot({ form }: PartProps) {
+  const { fields, set, busy, errors } = form;
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
+      <TextField
+        label="Narration"
+        optional
+        value={fields.narration}
+        onChange={(narration) => set({ narration })}
+        input={{ readOnly: busy, maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
+      />
+      <TextField
+        label="Round off"
+        optional
+        value={fields.roundOff}
+        onChange={(roundOff) => set({ roundOff })}
+        error={errors.roundOff}
+        input={{ readOnly: busy, autoComplete: 'off' }}
+      />
+      <AmountField
+        label="Total as printed"
+        text={fields.total}
+        onText={(total) => set({ total })}
+        error={errors.total}
+        readOnly={busy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,423 @@
+// The lines of a bill: an item or an account, what it costs, its GST as printed, and below it what
+// is done with the credit and where goods come in.
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Account } from '#api/contract/account/account.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import { treatment } from '#core/tax/terms.ts';
+import type { PurchaseBillLine } from '#core/trade/index.ts';
+import { blockedClause } from '#core/trade/terms.ts';
+import { formatPaise } from '#web/format/money.ts';
+import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
+import { useGodowns } from '#web/shell/sheet/godowns.ts';
+import type { Godown } from '#web/shell/sheet/godowns.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
+import { Select } from '#web/ui/inputs/Select.tsx';
+import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
+import type { Choice } from '#web/ui/picker/match.ts';
+import { Picker } from '#web/ui/picker/Picker.tsx';
+import { CREDIT_CHOICES, CREDIT_KINDS, CREDIT_USES } from '../wording.ts';
+import type { BillForm } from './use-bill-form.ts';
+import type { BillLineText } from './bill-text.ts';
+
+const GRID =
+  'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
+  'lg:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_6rem_7rem_4rem_6rem_6rem]';
+
+/** An account is told from a product by its sign. */
+const choicesOf = (accounts: readonly Account[], products: readonly Product[]): Choice[] => [
+  ...products.map(({ id, name }) => ({ id, name, detail: 'Item', weight: 0 })),
+  ...accounts
+    .filter(
+      ({ nature, group, retired }) =>
+        !retired &&
+        (nature === 'expense' || group === 'fixed-assets' || group === 'current-assets'),
+    )
+    .map(({ id, name, account_type: detail }) => ({ id: -id, name, detail, weight: 1 })),
+];
+
+type Props = {
+  readonly form: BillForm;
+  readonly bookId: number;
+  readonly accounts: readonly Account[];
+  readonly products: readonly Product[];
+};
+
+export function BillLines({ form, bookId, accounts, products }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const godowns = useGodowns(bookId);
+  const choices = choicesOf(accounts, products);
+  const isIgst = form.typed.heads === 'inter';
+  const taxes = isIgst ? ['IGST', ''] : ['CGST', 'SGST'];
+  return (
+    <section aria-label="Lines">
+      <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 max-lg:hidden`}>
+        {['Item or account', 'HSN/SAC', 'Qty', 'Rate', 'Taxable', 'GST %', ...taxes].map(
+          (head, at) => (
+            <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
+              {head}
+            </span>
+          ),
+        )}
+      </div>
+      <ul ref={list}>
+        {form.fields.lines.map((line, at) => (
+          <Line
+            key={line.key}
+            line={line}
+            number={at + 1}
+            form={form}
+            priced={form.typed.lines[at]}
+            choices={choices}
+            products={products}
+            godowns={godowns}
+            isIgst={isIgst}
+          />
+        ))}
+      </ul>
+      {form.errors.lines !== undefined && (
+        <p role="alert" className="mt-2 text-sm text-overdue">
+          {form.errors.lines}
+        </p>
+      )}
+      <Button
+        className="self-start"
+        onClick={() => {
+          flushSync(form.add);
+          focusFirstIn(list.current?.lastElementChild);
+        }}
+      >
+        Add line
+      </Button>
+    </section>
+  );
+}
+
+type LineProps = {
+  readonly line: BillLineText;
+  readonly number: number;
+  readonly form: BillForm;
+  /** As it would be posted. */
+  readonly priced: PurchaseBillLine | undefined;
+  readonly choices: readonly Choice[];
+  readonly products: readonly Product[];
+  readonly godowns: readonly Godown[];
+  readonly isIgst: boolean;
+};
+
+function Line({ line, number, form, priced, choices, products, godowns, isIgst }: LineProps) {
+  const own = useRef<HTMLLIElement>(null);
+  const named = `line ${number}`;
+  const said = form.lineErrors.get(line.key);
+  const errorId = `bill-line-${line.key}`;
+  const change = (part: Partial<BillLineText>) => form.setLine(line.key, part);
+  const remove = () => form.remove(line.key);
+  const chosenId = line.productId ?? (line.accountId === null ? null : -line.accountId);
+  const isWrong = (...names: readonly string[]) =>
+    said !== undefined && (said.field === null || names.includes(said.field));
+  const wrongAt = (name: string) => ({
+    'aria-invalid': isWrong(name),
+    'aria-describedby': isWrong(name) ? errorId : undefined,
+  });
+  const skips = skippedIn(line);
+  const text = (name: 'hsn' | 'quantity' | 'rate' | 'gstRate', label: string, look = 'num') => (
+    <Named name={label}>
+      <input
+        aria-label={`${label} of ${named}`}
+        autoComplete="off"
+        {...wrongAt(WIRE[name])}
+        data-enter-skips={skips.includes(name) ? '' : undefined}
+        value={line[name]}
+        readOnly={form.busy}
+        inputMode={name === 'hsn' ? 'numeric' : 'decimal'}
+        onChange={(event) => change({ [name]: event.target.value })}
+        className={`control ${look}`}
+      />
+    </Named>
+  );
+  const money = (name: 'taxable' | 'cgst' | 'sgst' | 'igst', label: string, paise: number) => (
+    <Named name={label}>
+      <AmountInput
+        aria-label={`${label} of ${named}`}
+        {...wrongAt(name)}
+        data-enter-skips={skips.includes(name) ? '' : undefined}
+        placeholder={formatPaise(paise)}
+        text={line[name]}
+        onText={(value) => {
+          // What a rate made is written out when the field is left, and is no typing.
+          if (value !== line[name]) change({ [name]: value });
+        }}
+        readOnly={form.busy}
+      />
+    </Named>
+  );
+  return (
+    <li
+      ref={own}
+      className={GRID}
+      onKeyDown={(event) => onLineKey(event, { add: form.add, remove })}
+    >
+      <div className="max-lg:col-span-full" data-required={number === 1 ? '' : undefined}>
+        <Picker
+          label={`Item or account of ${named}`}
+          noun="item or account"
+          placeholder={line.name === '' ? 'Item or account' : line.name}
+          choices={choices}
+          isLoading={false}
+          chosen={choices.find(({ id }) => id === chosenId) ?? null}
+          onChoose={(id) => change(chosen(id, choices, products))}
+          invalid={isWrong('product_id', 'account_id', 'name')}
+          describedBy={said === undefined ? undefined : errorId}
+          readOnly={form.busy}
+          onEnter={(event) => {
+            event.preventDefault();
+            if (own.current !== null) goOnIn(own.current, event.currentTarget, form.add);
+          }}
+        />
+      </div>
+      {text('hsn', 'HSN/SAC', '')}
+      {text('quantity', 'Qty')}
+      {text('rate', 'Rate')}
+      {money('taxable', 'Taxable value', priced?.taxablePaise ?? 0)}
+      {text('gstRate', 'GST %')}
+      {isIgst ? (
+        money('igst', 'IGST', priced?.igstPaise ?? 0)
+      ) : (
+        <>
+          {money('cgst', 'CGST', priced?.cgstPaise ?? 0)}
+          {money('sgst', 'SGST', priced?.sgstPaise ?? 0)}
+        </>
+      )}
+      <Below
+        line={line}
+        named={named}
+        form={form}
+        change={change}
+        godowns={godowns}
+        remove={remove}
+        wrongAt={wrongAt}
+      />
+      {said !== undefined && (
+        <p id={errorId} className="col-span-full text-sm text-overdue">
+          {said.text}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const WIRE = { hsn: 'hsn', quantity: 'quantity', rate: 'rate', gstRate: 'tax_rate' } as const;
+
+/** Enter passes by what is known, worked out, or not asked of an account; Tab stops there. */
+function skippedIn(line: BillLineText): readonly string[] {
+  const isAccount = line.productId === null && line.accountId !== null;
+  return [
+    'cgst',
+    'sgst',
+    'igst',
+    ...(isAccount ? ['hsn', 'quantity', 'rate'] : []),
+    ...(line.hsn === '' ? [] : ['hsn']),
+    ...(line.gstRate === '' ? [] : ['gstRate']),
+    ...(line.rate === '' ? [] : ['taxable']),
+  ];
+}
+
+/** Narrow pages have no heads above the fields, so there each bears its name. */
+const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <span className="flex min-w-0 flex-col">
+    <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
+      {name}
+    </span>
+    {children}
+  </span>
+);
+
+/** @returns the line with what its item says of it; an account says its name alone. */
+function chosen(
+  id: number | null,
+  choices: readonly Choice[],
+  products: readonly Product[],
+): Partial<BillLineText> {
+  if (id === null) return { productId: null, accountId: null, name: '', uqc: '', unit: '' };
+  const name = choices.find((choice) => choice.id === id)?.name ?? '';
+  const isAccount = id < 0;
+  if (isAccount) {
+    const creditKind = 'input-service';
+    return { productId: null, accountId: -id, name, creditKind, uqc: '', unit: '' };
+  }
+  const product = products.find((one) => one.id === id);
+  return {
+    productId: id,
+    accountId: null,
+    name,
+    creditKind: 'input',
+    hsn: product?.hsn ?? '',
+    uqc: product?.uqc ?? '',
+    unit: product?.unit ?? '',
+    gstRate: product?.gst_rate == null ? '' : String(product.gst_rate),
+  };
+}
+
+type BelowProps = Pick<LineProps, 'line' | 'form' | 'godowns'> & {
+  readonly named: string;
+  readonly change: (part: Partial<BillLineText>) => void;
+  readonly remove: () => void;
+  /** How the field of this name on the wire is marked. */
+  readonly wrongAt: (name: string) => {
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
+};
+
+/** Of a line that is blocked, by which clause is still to be said. */
+const NO_CLAUSE = { value: '', label: 'Blocked · choose the clause' };
+
+/** What is not eligible names its clause; a share makes it a part. */
+function creditChosen({ share }: BillLineText, value: string): Partial<BillLineText> {
+  const clause = blockedClause.options.find((one) => one === value) ?? null;
+  if (value === 'eligible') return { eligibility: 'eligible', clause: null, share: '' };
+  return { eligibility: share.trim() === '' ? 'blocked' : 'part', clause };
+}
+
+/** What few lines have; a line that has any of it shows all of it. */
+const isSaidMore = (line: BillLineText): boolean =>
+  line.treatment !== null || MORE.some(({ name }) => line[name] !== '' && name !== 'uqc');
+
+const MORE = [
+  { name: 'discount', wire: 'discount', label: 'Discount, 10% or ₹', max: 20 },
+  { name: 'cessRate', wire: 'cess_rate', label: 'Cess %', max: 20 },
+  { name: 'cessPerUnit', wire: 'cess_per_unit', label: 'Cess for one unit', max: 20 },
+  { name: 'cess', wire: 'cess', label: 'Cess as printed', max: 20 },
+  { name: 'uqc', wire: 'uqc', label: 'UQC', max: 3 },
+  { name: 'batch', wire: 'batch', label: 'Batch', max: 60 },
+  { name: 'madeOn', wire: 'manufactured_on', label: 'Made on', max: 20 },
+  { name: 'expiresOn', wire: 'expires_on', label: 'Expires on', max: 20 },
+] as const;
+
+const TREATMENTS = [
+  { value: '', label: 'By its rate' },
+  { value: 'taxable', label: 'Taxable' },
+  { value: 'nil', label: 'Nil rated' },
+  { value: 'exempt', label: 'Exempt' },
+  { value: 'non-gst', label: 'Outside GST' },
+] as const;
+
+function More({ line, named, form, change, wrongAt }: Omit<BelowProps, 'godowns' | 'remove'>) {
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      {MORE.map(({ name, wire, label, max }) => (
+        <label key={name} className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
+          {label}
+          <span className="sr-only">{` of ${named}`}</span>
+          <input
+            autoComplete="off"
+            maxLength={max}
+            {...wrongAt(wire)}
+            value={line[name]}
+            readOnly={form.busy}
+            onChange={(event) => change({ [name]: event.target.value })}
+            className="control"
+          />
+        </label>
+      ))}
+      <div className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
+        <span aria-hidden="true">Treatment</span>
+        <Select
+          label={`Treatment of ${named}`}
+          value={line.treatment ?? ''}
+          options={TREATMENTS}
+          onChange={(value) =>
+            change({ treatment: treatment.options.find((one) => one === value) ?? null })
+          }
+          control={{ disabled: form.busy }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowProps) {
+  const [isMore, setIsMore] = useState(() => isSaidMore(line));
+  const isWrongInMore = MORE.some(({ wire }) => wrongAt(wire)['aria-invalid']);
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-2">
+      <Select
+        label={`Credit of ${named}`}
+        value={line.eligibility === 'eligible' ? 'eligible' : (line.clause ?? '')}
+        options={[
+          ...(line.eligibility !== 'eligible' && line.clause === null ? [NO_CLAUSE] : []),
+          ...CREDIT_CHOICES,
+        ]}
+        onChange={(value) => change(creditChosen(line, value))}
+        control={{ disabled: form.busy, ...wrongAt('clause') }}
+      />
+      {line.eligibility !== 'eligible' && (
+        <span className="flex items-center gap-1 text-sm text-ink-2">
+          Eligible
+          <input
+            aria-label={`Eligible share of ${named}, in percent`}
+            autoComplete="off"
+            inputMode="decimal"
+            {...wrongAt('share')}
+            value={line.share}
+            readOnly={form.busy}
+            onChange={({ target: { value: share } }) =>
+              change({ share, eligibility: share.trim() === '' ? 'blocked' : 'part' })
+            }
+            className="control num w-20"
+          />
+          %
+        </span>
+      )}
+      <Select
+        label={`Kind of credit of ${named}`}
+        value={line.creditKind}
+        options={CREDIT_KINDS}
+        onChange={(value) =>
+          change({ creditKind: CREDIT_KINDS.find((one) => one.value === value)?.value ?? 'input' })
+        }
+        control={{ disabled: form.busy }}
+      />
+      <Select
+        label={`Use of ${named}`}
+        value={line.use}
+        options={CREDIT_USES}
+        onChange={(value) =>
+          change({ use: CREDIT_USES.find((one) => one.value === value)?.value ?? 'taxable' })
+        }
+        control={{ disabled: form.busy }}
+      />
+      {line.productId !== null && (
+        <GodownSelect
+          named={named}
+          godownId={line.godownId}
+          godowns={godowns}
+          onChoose={(godownId) => change({ godownId })}
+        />
+      )}
+      <span className="ml-auto flex gap-2">
+        <Button
+          kind="quiet"
+          aria-label={`More of ${named}`}
+          aria-expanded={isMore}
+          onClick={() => setIsMore(!isMore)}
+        >
+          {isMore ? 'Less' : 'More'}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Remove ${named}`}
+          aria-keyshortcuts="Alt+Backspace"
+          onClick={remove}
+        >
+          Remove
+        </Button>
+      </span>
+      {(isMore || isWrongInMore) && (
+        <More line={line} named={named} form={form} change={change} wrongAt={wrongAt} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+// The form of a supplier's bill: its total, its errors, and how it is saved.
+import { useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '#api/contract/account/account.ts';
+import { readReturns } from '#api/contract/book/returns.ts';
+import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
+import type { Product } from '#api/contract/catalogue/product.ts';
+import {
+  changePurchaseBill,
+  createPurchaseBill,
+  postPurchaseBill,
+} from '#api/contract/trade/purchase-bill.ts';
+import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import { daysAfter } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
+import { snapshotOfAccount } from '#core/trade/index.ts';
+import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
+import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
+import { bookReturnsOf } from '#web/client/book-returns.ts';
+import { fieldErrorsOf, lineErrorOf, problemCodeOf } from '#web/client/failure.ts';
+import type { Failure, LineError } from '#web/client/failure.ts';
+import { asking } from '#web/client/query.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { paths } from '#web/paths.ts';
+import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
+import { useSend } from '#web/shell/form/use-send.ts';
+import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { suppliersNamed, tookInBill } from '../queries.ts';
+import {
+  beginBill,
+  billBody,
+  billText,
+  billTextOf,
+  headErrors,
+  isBlankBillLine,
+  lineError,
+  lineMissing,
+  typedBill,
+  withBillLine,
+} from './bill-text.ts';
+import type { BillLineText, PurchaseBillText } from './bill-text.ts';
+
+export type BillFormParts = {
+  readonly bookId: number;
+  /** The draft that is written anew; null of a new bill. */
+  readonly bill: PurchaseBillDetail | null;
+  readonly accounts: readonly Account[];
+  readonly products: readonly Product[];
+  readonly buyer: PurchaseBillFacts['buyer'];
+};
+
+/** Those of the years of the bill, of its posting and of today: what they have closed. */
+function useReturnsAround(bookId: number, text: PurchaseBillText, today: CalendarDate) {
+  const days = [parseDate(text.billDate, today), parseDate(text.postedOn, today), today];
+  const years = days.flatMap((day) =>
+    day === null ? [] : [financialYearLabel(financialYearOf(day))],
+  );
+  const read = useQueries({
+    queries: [...new Set(years)].map((year) =>
+      asking(readReturns, { params: { bookId }, query: { year } }),
+    ),
+  });
+  return bookReturnsOf(read.flatMap(({ data }) => data ?? []));
+}
+
+type Party = Pick<
+  ListedSupplier,
+  'name' | 'gstin' | 'registration' | 'stateCode' | 'supplierDueDays'
+> | null;
+
+/** As the bill will keep it: of the party, else of the ledger alone. */
+function supplierSnapshot(ledger: Account, party: Party): PartySnapshot {
+  if (party === null) return snapshotOfAccount({ name: ledger.name, gstin: ledger.gstn_id });
+  const { registration, stateCode } = party;
+  return { ...snapshotOfAccount(party), registration, stateCode };
+}
+
+/** @returns the day on which a bill is due where nobody says another; null: nothing is agreed. */
+const dueByTerms = (billDate: CalendarDate | null, party: Party): CalendarDate | null =>
+  billDate === null || party?.supplierDueDays == null
+    ? null
+    : daysAfter(billDate, party.supplierDueDays);
+
+const AGAIN = 'bill_entered_already';
+
+export function useBillForm({ bookId, bill, accounts, buyer }: BillFormParts) {
+  const [today] = useState(todayInIndia);
+  const kept = useKeptFields<PurchaseBillText>({
+    form: 'purchase-bill',
+    bookId,
+    schema: billText,
+    begin: () => (bill === null ? beginBill(today) : billTextOf(bill)),
+    isKept: bill === null,
+  });
+  const { fields, setFields } = kept;
+  /** What was asked for last: a draft may lack what a posted bill needs. */
+  const [submitted, setSubmitted] = useState<'draft' | 'post' | null>(null);
+  const { send, busy, failure } = useSend({ keepsKeys: true });
+  const notify = useSetAtom(noticeAtom);
+  const navigate = useNavigate();
+  const { scope } = usePageBook();
+  const supplier = accounts.find(({ id }) => id === fields.supplierId) ?? null;
+  const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
+  /** What the book knows of the supplier beside its ledger. */
+  const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
+  const typed = typedBill(fields, {
+    today,
+    buyer,
+    returns: useReturnsAround(bookId, fields, today),
+    supplier: supplier === null ? null : supplierSnapshot(supplier, party),
+  });
+  /** The lines of what was sent last, by their keys. */
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const wrongIn = (judge: (one: BillLineText) => string | null) =>
+    new Map(
+      fields.lines.flatMap((one) => {
+        const error = isBlankBillLine(one) ? null : judge(one);
+        return error === null ? [] : [[one.key, { field: null, text: error }] as const];
+      }),
+    );
+  const wrongLines = wrongIn((one) => lineError(one, today));
+  const missingLines = wrongIn(lineMissing);
+  const unreadable = headErrors(fields, today);
+  const isReadable = wrongLines.size === 0 && Object.keys(unreadable).length === 0;
+  const body = billBody(fields, today);
+  const isWhole =
+    fields.supplierId !== null &&
+    fields.billNumber.trim() !== '' &&
+    fields.billDate.trim() !== '' &&
+    missingLines.size === 0 &&
+    fields.lines.some((one) => !isBlankBillLine(one));
+  const warnings = useActWarnings(
+    createPurchaseBill,
+    isReadable && isWhole && !busy
+      ? { query: { book_id: bookId }, body: { ...body, post: true } }
+      : null,
+  );
+  const write = (post: boolean): (() => Promise<CallResult<PurchaseBillDetail>>) => {
+    const query = { book_id: bookId };
+    setSent(fields.lines.filter((one) => !isBlankBillLine(one)).map(({ key }) => key));
+    if (bill === null) return () => call(createPurchaseBill, { query, body: { ...body, post } });
+    const at = { params: { billId: bill.id }, query };
+    return async () => {
+      const changed = await call(changePurchaseBill, {
+        ...at,
+        body: { ...body, expected: bill.seq },
+      });
+      if (!changed.ok || !post) return changed;
+      await tookInBill(bookId, changed.value);
+      return call(postPurchaseBill, { ...at, body: { expected: changed.value.seq } });
+    };
+  };
+  const save = (post: boolean): boolean => {
+    setSubmitted(post ? 'post' : 'draft');
+    if (!isReadable || (post && !isWhole)) return false;
+    void send(write(post), async (written) => {
+      kept.forget();
+      await tookInBill(bookId, written);
+      const text = post ? `Bill posted as ${written.number ?? ''}.` : 'Draft saved.';
+      notify({ kind: 'done', text });
+      void navigate(paths.purchaseBill(written.id, scope));
+    });
+    return true;
+  };
+  const missing = (isMissing: boolean, what: string) =>
+    submitted === 'post' && isMissing ? what : undefined;
+  const refused = fieldErrorsOf(failure);
+  return {
+    ...kept,
+    today,
+    busy,
+    failure,
+    supplier,
+    dueByTerms: dueByTerms(parseDate(fields.billDate, today), party),
+    typed,
+    warnings,
+    askedPeriod: bill?.credit_period?.kind === 'period' ? bill.credit_period : null,
+    isReverseCharge: bill?.reverse_charge === true,
+    isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
+    lineErrors: new Map<number, BillLineError>([
+      ...refusedLines(failure, sent),
+      ...(submitted === 'post' ? missingLines : []),
+      ...(submitted === null ? [] : wrongLines),
+    ]),
+    errors: {
+      supplier:
+        missing(fields.supplierId === null, 'Choose the supplier') ??
+        refused['supplier_account_id'],
+      billNumber:
+        missing(fields.billNumber.trim() === '', 'Enter the number of the bill') ??
+        refused['bill_number'],
+      billDate:
+        missing(fields.billDate.trim() === '', 'Enter the date of the bill') ??
+        unreadable['billDate'] ??
+        refused['bill_date'],
+      dueDate: unreadable['dueDate'] ?? refused['due_date'],
+      postedOn: unreadable['postedOn'] ?? refused['posted_on'],
+      receivedOn: unreadable['receivedOn'] ?? refused['received_on'],
+      reverseCharge: refused['reverse_charge'],
+      placeOfSupply: refused['place_of_supply'],
+      creditPeriod: refused['credit_period'],
+      roundOff: unreadable['roundOff'] ?? refused['round_off'],
+      total: unreadable['total'] ?? refused['total'],
+      lines: missing(fields.lines.every(isBlankBillLine), 'Enter one line'),
+    },
+    set: (change: Partial<PurchaseBillText>) => setFields((now) => ({ ...now, ...change })),
+    setLine: (key: number, change: Partial<BillLineText>) =>
+      setFields((now) => ({
+        ...now,
+        lines: now.lines.map((one) => (one.key === key ? { ...one, ...change } : one)),
+      })),
+    add: () => setFields((now) => ({ ...now, lines: [...withBillLine(now.lines)] })),
+    remove: (key: number) =>
+      setFields((now) => {
+        const left = now.lines.filter((one) => one.key !== key);
+        return { ...now, lines: left.length === 0 ? [...withBillLine([])] : left };
+      }),
+    save,
+    submit: () => save(true),
+  };
+}
+
+type BillLineError = Pick<LineError, 'field' | 'text'>;
+
+/** @returns what the server says of lines, by the keys of those that were sent. */
+const refusedLines = (
+  failure: Failure | null,
+  sent: readonly number[],
+): readonly (readonly [number, BillLineError])[] => {
+  const ofShape = Object.entries(fieldErrorsOf(failure)).flatMap(([name, text]) => {
+    const [, index, field = null] = /^items\.(\d+)(?:\.(\w+))?/.exec(name) ?? [];
+    return index === undefined ? [] : [{ index: Number(index), field, text }];
+  });
+  return [...ofShape, lineErrorOf(failure)].flatMap((error) => {
+    const key = error === null ? undefined : sent[error.index];
+    return error === null || key === undefined ? [] : [[key, error] as const];
+  });
+};
+
+export type BillForm = ReturnType<typeof useBillForm>;

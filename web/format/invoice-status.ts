@@ -1,0 +1,29 @@
+// How a bill stands, in one word that is the same on every page and at every width. The wire says
+// `sent` of each issued bill that waits for its day; on the screen only what went to the customer
+// is Sent (decision 0087).
+import type { InvoiceStatus } from '#core/invoice/terms.ts';
+
+export type ShownStatus = InvoiceStatus | 'issued' | 'part_paid';
+
+type Standing = {
+  readonly status: InvoiceStatus;
+  readonly part_paid: boolean;
+  readonly sent_on: string | null;
+};
+
+export function shownStatus({ status, part_paid: isPart, sent_on: sentOn }: Standing): ShownStatus {
+  if (status !== 'sent') return status;
+  if (isPart) return 'part_paid';
+  return sentOn === null ? 'issued' : 'sent';
+}
+
+export const SHOWN_STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  sent: 'Sent',
+  part_paid: 'Part paid',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+  credited: 'Credited',
+};
