@@ -1,4 +1,6 @@
 // Bills of suppliers as the register, a page and the reply of an act show them.
+import type { z } from 'zod';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseStream, streamName } from '#core/kernel/ids.ts';
@@ -13,12 +15,18 @@ import type {
 } from '#core/trade/index.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
-import { documentsStretch, documentSums, findDocument } from '#projections/documents/read.ts';
+import {
+  documentsStretch,
+  documentSums,
+  findDocument,
+  lastPrices,
+} from '#projections/documents/read.ts';
 import type { DocumentFilter } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { DocumentContent, DocumentRow, WholeDocument } from '#projections/documents/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type {
+  listLastPrices,
   PurchaseBillCard,
   PurchaseBillDetail,
   PurchaseBillItem,
@@ -86,6 +94,21 @@ export const readPurchaseBillSums = (db: ReadTables, bookId: number, asked: Narr
       total: rupeesFromPaise(found.totalPaise),
       outstanding: rupeesFromPaise(found.openPaise),
     };
+  });
+
+/** @returns what a supplier charged last for each item. */
+export const listLastPricesOf = (
+  db: ReadTables,
+  bookId: number,
+  accountId: number,
+): Promise<z.output<typeof listLastPrices.reply>> =>
+  snapshot(db, async (tables) => {
+    const rows = await lastPrices(tables, { bookId, kind }, accountId);
+    return rows.map(({ documentId: billId, documentDate, ...row }) => ({
+      ...row,
+      billId,
+      billDate: calendarDate(documentDate),
+    }));
   });
 
 /** @returns the bill with its lines, or null when the book has none of this id. */

@@ -7,6 +7,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import {
   billDraftRecordOf,
+  listLastPricesOf,
   listPurchaseBillCards,
   purchaseBillIdIn,
   purchaseBillReply,
@@ -28,6 +29,9 @@ export function mountPurchaseBills(mount: Mount, parts: RouteParts): void {
   mount(contract.listPurchaseBills, ({ book, query }) => listPurchaseBillCards(db, book.id, query));
   mount(contract.readPurchaseBillFigures, ({ book, query }) =>
     readPurchaseBillSums(db, book.id, query),
+  );
+  mount(contract.listLastPrices, ({ book, query }) =>
+    listLastPricesOf(db, book.id, query.supplier),
   );
   mount(contract.readPurchaseBill, async ({ book, params, context }) => {
     const detail = await readPurchaseBillDetail(db, book.id, params.billId);

@@ -7,7 +7,7 @@ import type { PurchaseBillCard } from '#api/contract/trade/purchase-bill.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { todayInIndia } from '#web/format/dates.ts';
+import { dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
@@ -35,7 +35,6 @@ import type { BillsOrder, BillsQuery } from './queries.ts';
 import {
   purchaseBillName,
   creditInWords,
-  billDay,
   STATUS_FILTERS,
   statusInWords,
 } from './wording.ts';
@@ -198,7 +197,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     width: 104,
     order: 'date',
     look: 'is-quiet',
-    cell: ({ bill_date: date }) => billDay(date),
+    cell: ({ bill_date: date }) => dayText(date),
   },
   { id: 'credit', label: 'Credit', kind: 'text', width: 124, room: 'more', cell: creditInWords },
   { id: 'status', label: 'Status', kind: 'text', width: 148, isFixed: true, cell: statusInWords },
@@ -289,7 +288,7 @@ function Rows({ figures, filter }: RowsProps) {
             {card.supplier_name}
           </Link>
           <span>{rupees(card.total)}</span>
-          <span>{`${purchaseBillName(card)} · ${billDay(card.bill_date)}`}</span>
+          <span>{`${purchaseBillName(card)} · ${dayText(card.bill_date)}`}</span>
           <span>{statusInWords(card)}</span>
         </>
       )}

@@ -14,7 +14,7 @@ import type { AskedAct } from '#web/client/act-warnings.ts';
 import { fieldErrorsOf, sentenceOf, statusOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
@@ -40,7 +40,6 @@ import { billOf, tookInBill } from './queries.ts';
 import {
   purchaseBillName,
   creditInWords,
-  billDay,
   eligibilityInWords,
   statusInWords,
 } from './wording.ts';
@@ -218,14 +217,14 @@ function Facts({ bill }: { readonly bill: PurchaseBillDetail }) {
       />
       <KeyValue
         pairs={[
-          { name: 'Bill date', value: orDash(billDay(bill.bill_date)) },
-          { name: 'Posted on', value: orDash(billDay(bill.posted_on)) },
-          { name: 'Received on', value: orDash(billDay(bill.received_on)) },
+          { name: 'Bill date', value: orDash(dayText(bill.bill_date)) },
+          { name: 'Posted on', value: orDash(dayText(bill.posted_on)) },
+          { name: 'Received on', value: orDash(dayText(bill.received_on)) },
         ]}
       />
       <KeyValue
         pairs={[
-          { name: 'Due', value: orDash(billDay(bill.due_date)) },
+          { name: 'Due', value: orDash(dayText(bill.due_date)) },
           { name: 'Input credit', value: orDash(creditInWords(bill)) },
           { name: 'Outstanding', value: formatRupees(paiseFromWire(bill.outstanding)) },
         ]}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { isNegative, quantityCell } from './quantities.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -52,7 +52,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     width: 116,
     look: 'is-quiet',
     room: 'more',
-    cell: ({ counts_from: from }) => (from === null ? '' : formatDate(dateFromWire(from))),
+    cell: ({ counts_from: from }) => dayText(from),
   },
   {
     id: 'opening',

@@ -1,6 +1,6 @@
 // The lines of a stock journal that is posted: what it says of each, as its purpose has it.
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -119,7 +119,7 @@ const dayColumn = (head: string, dayOf: (line: Line) => string | null): Column<L
   className: 'lg:whitespace-nowrap',
   cell: (line) => {
     const day = dayOf(line);
-    return day === null ? '' : formatDate(dateFromWire(day));
+    return dayText(day);
   },
 });
 

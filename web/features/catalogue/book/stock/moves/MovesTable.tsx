@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     head: 'Date',
     place: 'date',
-    cell: ({ date }) => (date === null ? '' : formatDate(dateFromWire(date))),
+    cell: ({ date }) => dayText(date),
   },
   {
     head: 'Document',

@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts } from '#web/client/billing-reads.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { isNegative, quantityCell } from '../quantities.ts';
 
-const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
 
 const GODOWN: Column<BatchRow> = {
   head: 'Godown',
@@ -24,13 +23,13 @@ const columnsOf = (hasGodowns: boolean): readonly Column<BatchRow>[] => [
     cell: ({ batch }) => <span dir="auto">{batch ?? 'No batch named'}</span>,
   },
   ...(hasGodowns ? [GODOWN] : []),
-  { head: 'Made on', place: 'nowhere', cell: (row) => dayCell(row.manufactured_on) },
+  { head: 'Made on', place: 'nowhere', cell: (row) => dayText(row.manufactured_on) },
   {
     head: 'Expires on',
     place: 'date',
     cell: ({ expires_on: day, is_expired: isExpired }) => (
       <>
-        {dayCell(day)} {isExpired && <Badge kind="warn">Expired</Badge>}
+        {dayText(day)} {isExpired && <Badge kind="warn">Expired</Badge>}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 // What is typed of the batch of a line.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 
 export type BatchText = {
   /** Whether the fields of a batch are shown of goods that come in. */
@@ -60,7 +60,6 @@ type Said = {
   readonly expires_on: string | null;
 };
 
-const dayText = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
 
 /** @returns that of a line that is posted, to be posted again. */
 export const copiedBatch = (said: Said): BatchText => ({
