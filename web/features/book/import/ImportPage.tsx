@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { awaited } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -117,7 +117,7 @@ function Steps({ state: { stage, back }, chosen: { file, table } }: StepsProps) 
         <b className="font-semibold">{file.name}</b>{' '}
         <span className="text-ink-3">
           {file.sheet.name !== null && `${file.sheet.name}, `}
-          {formatCount(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
+          {counted(table.rows.length, 'row')}
         </span>
       </span>
       <ol className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -208,7 +208,7 @@ function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
       <ActionBar>
         <Button onClick={() => state.back('file')}>Choose another file</Button>
         <Button kind="primary" aria-keyshortcuts="Control+Enter" reason={reason} onClick={rehearse}>
-          Rehearse {formatCount(count)} {count === 1 ? 'row' : 'rows'} <Kbd onBrand>Ctrl ↵</Kbd>
+          Rehearse {counted(count, 'row')} <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
     </div>

@@ -1,6 +1,6 @@
 // The third step: what would happen. Nothing is saved; what is wrong is corrected in place.
 import type { ImportOfFile } from '#api/contract/book/import.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -61,8 +61,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           reason={reasonOf(kind, { asking, good: good.length })}
           onClick={importNow}
         >
-          Import {formatCount(good.length)} {good.length === 1 ? kind.one : kind.many}{' '}
-          <Kbd onBrand>Ctrl ↵</Kbd>
+          Import {counted(good.length, kind.one, kind.many)} <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
       {isFailed && <ErrorState what="the rehearsal" why={asking} onRetry={state.rehearse} />}
@@ -107,9 +106,6 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
     </div>
   );
 }
-
-const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function reasonOf(
   { many }: KindOfImport,

@@ -144,9 +144,7 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
       />
       {rows !== undefined && (
         <LoadMore
-          shown={`${pages.hasNextPage ? 'The first ' : ''}${formatCount(rows.length)} ${
-            rows.length === 1 ? type : title.toLowerCase()
-          }`}
+          shown={`${pages.hasNextPage ? 'The first ' : ''}${counted(rows.length, type, title.toLowerCase())}`}
           more={`More ${title.toLowerCase()}`}
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}
