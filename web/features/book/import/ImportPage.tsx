@@ -17,7 +17,7 @@ import { RehearsalStep } from './rehearsal/RehearsalStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
 import { ProgressStep } from './steps/ProgressStep.tsx';
 import { useImport } from './use-import.ts';
-import type { ImportForm, Stage, ImportDraft } from './use-import.ts';
+import type { ImportForm, ImportStage, ImportDraft } from './use-import.ts';
 import { useAtomValue } from 'jotai';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -97,7 +97,7 @@ const OtherKinds = ({ now, scope }: OtherProps) => (
   </nav>
 );
 
-const STAGES: readonly { readonly stage: Stage; readonly title: string }[] = [
+const STAGES: readonly { readonly stage: ImportStage; readonly title: string }[] = [
   { stage: 'file', title: 'File' },
   { stage: 'columns', title: 'Columns' },
   { stage: 'rehearsal', title: 'Rehearsal' },

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import type { KindOfImport, Lacking } from '../kinds/kind.ts';
+import type { KindOfImport, MissingMaster } from '../kinds/kind.ts';
 import type { JudgedRow } from './rows.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
@@ -180,7 +180,7 @@ const unchangedText = (count: number): string =>
 // What the rows name and the book has not: added in one act, so that the rows can be imported.
 type LacksProps = {
   readonly kind: KindOfImport;
-  readonly lacking: readonly Lacking[];
+  readonly lacking: readonly MissingMaster[];
   readonly onAdded: (kind: KindOfImport) => void;
 };
 
@@ -218,7 +218,7 @@ function Lacks({ kind, lacking, onAdded }: LacksProps) {
 }
 
 /** Such as ‘categories Fabrics and Yarn, unit Bale’. */
-function named(lacking: readonly Lacking[]): string {
+function named(lacking: readonly MissingMaster[]): string {
   const byKind = Map.groupBy(lacking, ({ of }) => of);
   return [...byKind]
     .map(([of, these]) => {
