@@ -39,5 +39,7 @@ export const screens: readonly Row[] = [
   ['2', 'Add New carries the searched text', { proved: 'Add New carries it' }],
   ['2', 'categories: name, parent, three groups of boxes', { proved: 'Space turns one' }],
   ['2', 'assets and stocks are added to a book', { proved: 'needs a name as a stock' }],
-  ...['/customers', '/customers/:customerId', '/billing', '/billing/invoice/:invoiceId'].map(screen),
+  ...['/customers', '/customers/:customerId', '/billing', '/billing/invoice/:invoiceId'].map(
+    screen,
+  ),
 ];
