@@ -114,7 +114,7 @@ function Bill({ bill, onReceipt, onRemind }: BillProps) {
         {name}
       </span>
       <span className="text-overdue max-sm:order-4 max-sm:text-right max-sm:text-xs">
-        {daysInWords(days)} late
+        {daysInWords(days ?? 0)} late
       </span>
       <span className="num max-sm:font-medium">{formatPaise(paiseFromWire(open))}</span>
       <span className="flex justify-end gap-1 max-sm:order-5 max-sm:col-span-2">

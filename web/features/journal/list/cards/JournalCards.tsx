@@ -47,9 +47,7 @@ export function JournalCards({ asked }: { readonly asked: JournalsQuery }) {
     <>
       <Cards cards={cards} />
       <LoadMore
-        shown={
-          `Showing ${counted(cards.length, 'entry', 'entries')}, newest first`
-        }
+        shown={`Showing ${counted(cards.length, 'entry', 'entries')}, newest first`}
         more="Show older entries"
         hasMore={journals.hasNextPage}
         loading={journals.isFetchingNextPage}
