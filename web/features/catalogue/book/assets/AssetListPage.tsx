@@ -144,7 +144,10 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
       />
       {rows !== undefined && (
         <LoadMore
-          shown={`${pages.hasNextPage ? 'The first ' : ''}${counted(rows.length, type, title.toLowerCase())}`}
+          shown={
+            (pages.hasNextPage ? 'The first ' : '') +
+            counted(rows.length, type, title.toLowerCase())
+          }
           more={`More ${title.toLowerCase()}`}
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}
