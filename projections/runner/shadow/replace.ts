@@ -48,7 +48,8 @@ export async function noteGrown(
     insert into ${differing(table)}
     select ${keyOf(table)} from ${shadowTable(table)} where ${seq} > ${afterSeq}
     union
-    select ${keyOf(table)} from ${liveTable(table)} where book_id = ${bookId} and ${seq} > ${afterSeq}`);
+    select ${keyOf(table)} from ${liveTable(table)}
+    where book_id = ${bookId} and ${seq} > ${afterSeq}`);
 }
 
 /** Replaces the rows that were noted, and forgets them. */

@@ -26,6 +26,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
   const { imported, refused, leftOut, lines, failure, isDone } = progress;
   const { chosen } = state;
   const noun = imported === 1 ? kind.one : kind.many;
+  const theRows = leftOut.size === 1 ? 'it' : 'them';
   return (
     <div className="flex flex-col gap-3">
       <section className="card flex flex-col gap-3 p-4" aria-live="polite">
@@ -51,8 +52,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
         {isDone && leftOut.size > 0 && (
           <p>
             {counted(leftOut.size, 'row')} of the file {leftOut.size === 1 ? 'was' : 'were'} left
-            out. Download {leftOut.size === 1 ? 'it' : 'them'} with the reason, correct and import{' '}
-            {leftOut.size === 1 ? 'it' : 'them'} later.
+            out. Download {theRows} with the reason, correct and import {theRows} later.
           </p>
         )}
         {(isDone || failure !== null) && (
