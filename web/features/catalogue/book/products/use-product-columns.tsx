@@ -7,7 +7,6 @@ import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
-import { isNegative } from '../stock/quantities.ts';
 import { InHand } from '../stock/use-stock-columns.tsx';
 
 /** Of a rate nobody has said anything, nil is not said either. */
@@ -124,7 +123,7 @@ const linesIn = (scope: number | undefined) => (product: ListedProduct) => {
       </Link>
       <span>{priceOf(product)}</span>
       <span dir="auto">{aboutOf(product)}</span>
-      <span className={quantity !== null && isNegative(quantity) ? 'text-warn' : ''}>
+      <span className={quantity?.startsWith('-') === true ? 'text-warn' : ''}>
         {quantity === null ? '' : `${formatQuantity(quantity)} ${unit ?? ''}`}
       </span>
     </>

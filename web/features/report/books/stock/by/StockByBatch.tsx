@@ -20,7 +20,7 @@ export function StockByBatch() {
       search,
       hrefOf: registerOf(range),
       explainHref: (line) =>
-        explainOf({ of: 'stock', line, from: range.from, asOn: batches.as_on }),
+        explainOf({ of: 'stock', line, from: range.from, asOn: batches.asOn }),
     });
   const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (
