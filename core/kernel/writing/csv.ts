@@ -17,7 +17,7 @@ const FORMULA = /^[\s"'“”\u00ad\u200b\u2060\ufeff]*[=+\-@|%＝＋－＠]|^'*
 /** @returns a text that no spreadsheet takes for a formula. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** @returns the text of a file as it was before `escapeFormula`; that adds one apostrophe at most. */
+/** @returns the text as it was before `escapeFormula`, which adds one apostrophe at most. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
