@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
+import { listBooks } from '#api/contract/book/book.ts';
 import {
   addSupplier,
   changeSupplier,
@@ -14,6 +15,7 @@ import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { SupplierListPage } from '#web/features/supplier/SupplierListPage.tsx';
 import { SupplierPage } from '#web/features/supplier/SupplierPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import bills from '#tests/specimens/replies/listPurchaseBills.json' with { type: 'json' };
 import suppliers from '#tests/specimens/replies/listSuppliers.json' with { type: 'json' };
 import { deccanMill, paper } from '../purchase/answers.ts';
@@ -24,7 +26,8 @@ import { show } from '../support/show.tsx';
 
 const [pawar] = suppliers;
 const owed = { ...pawar, outstanding: '4720.00' };
-const written = { ...pawar, warnings: [] };
+const { outstanding: _owed, ...reply } = pawar ?? {};
+const written = { ...reply, warnings: [] };
 const counted = { count: 1, of: 2, outstanding: '4720.00' };
 
 let stop: () => void;
@@ -41,6 +44,7 @@ const answers = (...special: readonly (readonly [Endpoint, ...Answer[]])[]) => {
     [readSupplier, ok(owed)],
     [listPurchaseBills, ok(bills)],
     [listAccountChanges, okAccounts([deccanMill, paper])],
+    [listBooks, ok(books)],
   ];
   const named = new Set(special.map(([{ method, path }]) => `${method} ${path}`));
   return serverAnswers([
@@ -67,21 +71,24 @@ describe('the list of suppliers', () => {
     await openList();
     const row = page.getByRole('row', { name: /Pawar Transport/ });
     await expect.element(row).toBeVisible();
-    for (const text of ['27AAPFU0939F1ZV', 'Nashik, Maharashtra', 'Micro, services', '4,720.00']) {
-      await expect.element(row).toHaveTextContent(text);
-    }
-    await expect.element(row).toHaveTextContent('Within 15 days');
+    expect(row.element().textContent).toBe(
+      'Pawar Transport27AAPFU0939F1ZVNashik, MaharashtraMicro, servicesWithin 15 daysActive4,720.00',
+    );
     await expect.element(page.getByText('Total of 1 supplier')).toBeVisible();
-    await expectNoViolations();
   });
 
   test('narrows by what is typed and by status, and Enter on a row opens its page', async () => {
-    const calls = answers();
+    const asked: string[] = [];
+    const list = (query: URLSearchParams) => {
+      asked.push(query.toString());
+      return ok([owed]);
+    };
+    answers([listSuppliers, list]);
     await openList('/suppliers?status=active');
-    await expect.poll(() => calls.map(({ path }) => path).join()).toContain('status=active');
+    await expect.poll(() => asked.at(-1)).toContain('status=active');
     await userEvent.keyboard('/');
     await userEvent.keyboard('pawar');
-    await expect.poll(() => calls.map(({ path }) => path).join()).toContain('search=pawar');
+    await expect.poll(() => asked.at(-1)).toMatch(/search=pawar&status=active/);
     await userEvent.click(page.getByRole('link', { name: 'Pawar Transport' }));
     await expect.element(page.getByText('Went to /suppliers/4')).toBeVisible();
   });
@@ -91,8 +98,10 @@ describe('the list of suppliers', () => {
     answers();
     await openList();
     const row = page.getByRole('row', { name: /Pawar Transport/ });
-    await expect.element(row).toHaveTextContent('4,720.00');
-    await expect.element(row).toHaveTextContent('Active');
+    await expect.element(row).toBeVisible();
+    expect(row.element().textContent).toBe(
+      'Pawar Transport4,720.0027AAPFU0939F1ZV · Nashik, MaharashtraActive',
+    );
   });
 
   test('without any says what to do', async () => {
@@ -117,7 +126,6 @@ describe('the form of a supplier', () => {
     await userEvent.selectOptions(dialog().getByLabelText('Activity'), 'services');
     await userEvent.fill(dialog().getByLabelText('From'), '1/4/2026');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Supplier ‘Pawar Transport’ added.')).not.toBeInTheDocument();
     await expect.poll(() => bodyOf(calls, 'POST')).toStrictEqual({
       name: 'Pawar Transport',
       gst_number: '27AAPFU0939F1ZV',
@@ -151,7 +159,7 @@ describe('the form of a supplier', () => {
     await expect.element(dialog().getByText('Enter a name')).toBeVisible();
     await expect.element(dialog().getByText('Enter the GSTIN')).toBeVisible();
     await expect.element(dialog().getByLabelText('Name')).toHaveFocus();
-    await expectNoViolations();
+    await expectNoViolations(dialog().element());
   });
 
   test('shows a refusal of the server at the row that it is about, in its opened part', async () => {
@@ -220,7 +228,6 @@ describe('the page of a supplier', () => {
     await expect.element(page.getByText('•••• 5678')).toBeVisible();
     expect(document.body.textContent).not.toContain('50100012345678');
     await expect.element(page.getByText('Confirmed on 21 Nov 2026')).toBeVisible();
-    await expectNoViolations();
   });
 
   test('has changed bank details confirmed', async () => {

@@ -15,6 +15,7 @@ import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { PeriodPill } from '#web/shell/keys/register/PeriodPill.tsx';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
 import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
+import { searchKey } from '#web/shell/keys/search-key.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -85,13 +86,7 @@ export function BillListPage() {
     placeholderData: keepPreviousData,
   });
   const mayWrite = useRights()('DraftPurchaseBill');
-  useKeys('Bills', [
-    {
-      keys: '/',
-      does: 'Search bills',
-      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
-    },
-  ]);
+  useKeys('Bills', [searchKey('bills')]);
   const { data } = figures;
   return (
     <>

@@ -12,6 +12,7 @@ import {
   useDeclaredList,
   useListAddress,
 } from '#web/shell/keys/register/declared-list.tsx';
+import { searchKey } from '#web/shell/keys/search-key.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -56,13 +57,7 @@ export function SupplierListPage() {
     order: 'name',
     onOrder: () => undefined,
   });
-  useKeys('Suppliers', [
-    {
-      keys: '/',
-      does: 'Search suppliers',
-      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
-    },
-  ]);
+  useKeys('Suppliers', [searchKey('suppliers')]);
   const { data } = figures;
   const addButton = mayAdd && (
     <PresentOnly>
