@@ -58,7 +58,7 @@ export async function supplierAccounts(
 ): Promise<{ readonly of: number; readonly accountIds: readonly number[] }> {
   const { rows } = await sql<{ readonly of: number; readonly accountIds: readonly number[] }>`
     select count(*)::int as "of",
-      coalesce(array_agg(r.account_id) filter (where ${passes(filter)}), '{}') as "accountIds"
+      coalesce(json_agg(r.account_id) filter (where ${passes(filter)}), '[]') as "accountIds"
     from suppliers r where r.book_id = ${bookId}
   `.execute(db);
   return rows[0] ?? { of: 0, accountIds: [] };

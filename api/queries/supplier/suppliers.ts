@@ -8,7 +8,11 @@ import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { supplierListProjection } from '#projections/supplier-list/project.ts';
-import { supplierAccounts, suppliersById, suppliersStretch } from '#projections/supplier-list/read.ts';
+import {
+  supplierAccounts,
+  suppliersById,
+  suppliersStretch,
+} from '#projections/supplier-list/read.ts';
 import { suppliers } from '#projections/supplier-list/table.ts';
 import type { SupplierRow } from '#projections/supplier-list/table.ts';
 import type * as contract from '#api/contract/supplier/supplier.ts';

@@ -55,9 +55,7 @@ const OF_THE_CUSTOMER = 'The customer has it already: change it there.';
 export function mountSuppliers(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(contract.listSuppliers, ({ book, query }) => listSuppliers(db, book.id, query));
-  mount(contract.readSupplierFigures, ({ book, query }) =>
-    readSupplierFigures(db, book.id, query),
-  );
+  mount(contract.readSupplierFigures, ({ book, query }) => readSupplierFigures(db, book.id, query));
   mount(
     contract.readSupplier,
     async ({ book, params, context }) =>

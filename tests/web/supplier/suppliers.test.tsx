@@ -126,16 +126,18 @@ describe('the form of a supplier', () => {
     await userEvent.selectOptions(dialog().getByLabelText('Activity'), 'services');
     await userEvent.fill(dialog().getByLabelText('From'), '1/4/2026');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => bodyOf(calls, 'POST')).toStrictEqual({
-      name: 'Pawar Transport',
-      gst_number: '27AAPFU0939F1ZV',
-      pan: 'AAPFU0939F',
-      state_code: '27',
-      registration: 'regular',
-      country: 'IN',
-      supplier_due_days: 15,
-      msme: [{ class: 'micro', activity: 'services', from: '2026-04-01', to: null }],
-    });
+    await expect
+      .poll(() => bodyOf(calls, 'POST'))
+      .toStrictEqual({
+        name: 'Pawar Transport',
+        gst_number: '27AAPFU0939F1ZV',
+        pan: 'AAPFU0939F',
+        state_code: '27',
+        registration: 'regular',
+        country: 'IN',
+        supplier_due_days: 15,
+        msme: [{ class: 'micro', activity: 'services', from: '2026-04-01', to: null }],
+      });
     await expect.poll(() => dialog().elements()).toEqual([]);
   });
 
@@ -186,16 +188,18 @@ describe('the form of a supplier', () => {
     await userEvent.fill(dialog().getByLabelText(/^Days until due/), '45');
     await userEvent.selectOptions(dialog().getByLabelText(/^Account \(optional\)/), 'Paper');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => bodyOf(calls, 'PUT')).toStrictEqual({
-      supplier_due_days: 45,
-      bill_defaults: {
-        account_id: 63,
-        credit: 'input-service',
-        blocked_clause: null,
-        reverse_charge: true,
-      },
-      expected: 317,
-    });
+    await expect
+      .poll(() => bodyOf(calls, 'PUT'))
+      .toStrictEqual({
+        supplier_due_days: 45,
+        bill_defaults: {
+          account_id: 63,
+          credit: 'input-service',
+          blocked_clause: null,
+          reverse_charge: true,
+        },
+        expected: 317,
+      });
   });
 
   test('loses nothing when somebody else was first, and goes on with either version', async () => {

@@ -33,12 +33,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billFiguresOf, billsStretchOf } from './queries.ts';
 import type { BillsOrder, BillsQuery } from './queries.ts';
-import {
-  purchaseBillName,
-  creditInWords,
-  STATUS_FILTERS,
-  statusInWords,
-} from './wording.ts';
+import { purchaseBillName, creditInWords, STATUS_FILTERS, statusInWords } from './wording.ts';
 
 const { filter: filters, order: orders } = listPurchaseBills.query.shape;
 

@@ -37,12 +37,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billOf, tookInBill } from './queries.ts';
-import {
-  purchaseBillName,
-  creditInWords,
-  eligibilityInWords,
-  statusInWords,
-} from './wording.ts';
+import { purchaseBillName, creditInWords, eligibilityInWords, statusInWords } from './wording.ts';
 
 function ToList() {
   const { scope } = usePageBook();

@@ -85,7 +85,11 @@ const words = (label: string, max: number): FormField<SupplierEntry> => ({
   max,
   isAnyScript: true,
 });
-const code = (label: string, max: number): FormField<SupplierEntry> => ({ label, kind: 'text', max });
+const code = (label: string, max: number): FormField<SupplierEntry> => ({
+  label,
+  kind: 'text',
+  max,
+});
 
 const FROM: FormField<Row> = {
   label: 'From',
@@ -338,4 +342,3 @@ export const changedSupplierBody = (entry: SupplierEntry, before: ListedSupplier
     sentValues(entry, before).values,
     sentValues(supplierEntryOf(before), before).values,
   );
-

@@ -5,12 +5,7 @@ import { formatSigned } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { DeclaredList } from '#web/shell/keys/register/declared-list.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import {
-  enterpriseInWords,
-  supplierPlace,
-  supplierStatusWords,
-  termsInWords,
-} from './wording.ts';
+import { enterpriseInWords, supplierPlace, supplierStatusWords, termsInWords } from './wording.ts';
 
 export const SupplierStatus = ({ status }: Pick<ListedSupplier, 'status'>) => (
   <Badge kind={status === 'active' ? 'good' : 'grey'}>{supplierStatusWords[status]}</Badge>

@@ -95,10 +95,7 @@ export const blankEntry = <Entry extends FormEntry>(fields: FormFields<Entry>): 
   ) as Entry;
 
 /** @returns a value of a record as it is typed. */
-export const textOfValue = (
-  field: Pick<FormField<never>, 'kind'>,
-  value: unknown,
-): string => {
+export const textOfValue = (field: Pick<FormField<never>, 'kind'>, value: unknown): string => {
   if (value === null || value === undefined) return '';
   return field.kind === 'day' ? formatDate(dateFromWire(String(value))) : String(value);
 };
@@ -199,7 +196,12 @@ export const errorsAt = (
   Object.fromEntries(
     Object.entries(errors).flatMap(([sent, text]) => {
       const own = names[sent];
-      return own === undefined ? [[sent, text]] : [[sent, text], [own, text]];
+      return own === undefined
+        ? [[sent, text]]
+        : [
+            [sent, text],
+            [own, text],
+          ];
     }),
   );
 
@@ -244,9 +246,7 @@ export function DeclaredFields<Entry extends FormEntry>({ of, names, form }: Dra
         entry={entry}
         error={errors[wireName(name)]}
         busy={busy}
-        onText={(text) =>
-          setFields((now) => field.typed?.(now, text) ?? { ...now, [name]: text })
-        }
+        onText={(text) => setFields((now) => field.typed?.(now, text) ?? { ...now, [name]: text })}
       />
     );
     return field.needed === undefined ? drawn : <Required key={name}>{drawn}</Required>;

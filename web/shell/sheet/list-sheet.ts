@@ -33,7 +33,10 @@ export function listSheet<Row>(
       ...(onlyIn === 'file' && { onlyIn }),
     })),
     lines: [
-      ...rows.map((row) => ({ as: 'line' as const, cells: columns.map(({ value }) => value(row)) })),
+      ...rows.map((row) => ({
+        as: 'line' as const,
+        cells: columns.map(({ value }) => value(row)),
+      })),
       ...(summed.length === 0 ? [] : [{ as: 'total' as const, cells: total }]),
     ],
   };

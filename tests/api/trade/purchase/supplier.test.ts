@@ -81,9 +81,22 @@ describe('a bill of a supplier', () => {
       await supplier({ name: 'Sangli Mills' }),
       await supplier({ name: 'Miraj Mills' }),
     ];
-    const product = idOf(await team.owner('createProduct', { body: { name: 'Jute bag' } }));
+    const named = { body: { name: 'Packing' } };
+    const of = {
+      category_id: idOf(await team.owner('createCategory', named)),
+      brand_id: idOf(await team.owner('createBrand', named)),
+      unit_id: idOf(await team.owner('createUnit', { body: { name: 'Bag', uqc: 'BAG' } })),
+    };
+    const body = { ...of, name: 'Jute bag', hsn: '63051040', gst_rate: '5', price: '60' };
+    const product = idOf(await team.owner('createProduct', { body }));
     const charge = (accountId: number, rate: string) =>
-      post(accountId, { product_id: product, account_id: null, quantity: '1', rate, taxable: null });
+      post(accountId, {
+        product_id: product,
+        account_id: null,
+        quantity: '1',
+        rate,
+        taxable: null,
+      });
     await charge(mill.account_id, '40');
     const last = await charge(mill.account_id, '42.125');
     await charge(other.account_id, '39');

@@ -7,7 +7,12 @@ import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';
 import { customerWords as wording } from '../wording.ts';
 import { HOME } from '#web/format/countries.ts';
-import { dueDaysFault, isEmail, partyGstinFault, partyWords } from '#web/shell/form/party-fields.ts';
+import {
+  dueDaysFault,
+  isEmail,
+  partyGstinFault,
+  partyWords,
+} from '#web/shell/form/party-fields.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
 export type CustomerEntry = {
@@ -100,7 +105,9 @@ export function checkCustomer(
     ...(isEmail(name) ? { name: partyWords.nameIsEmail } : {}),
     ...(email.trim() !== '' && !isEmail(email) ? { email: partyWords.emailWrong } : {}),
     ...(phone !== null && isBadNewPhone(phone, before?.phone) ? { phone: phoneFault(phone) } : {}),
-    ...(registration === 'overseas' && country === '' ? { country: partyWords.countryMissing } : {}),
+    ...(registration === 'overseas' && country === ''
+      ? { country: partyWords.countryMissing }
+      : {}),
     ...(dueDays !== '' && dueDaysFault(dueDays) !== null
       ? { due_days: partyWords.dueDaysWrong }
       : {}),

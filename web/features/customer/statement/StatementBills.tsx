@@ -114,7 +114,6 @@ const billPaise = ({ age, amount }: OpenBill): number => (age === null ? 0 : pai
 const receivedPaise = (bill: OpenBill): number =>
   bill.age === null ? -paiseFromWire(bill.open) : billPaise(bill) - paiseFromWire(bill.open);
 
-
 const columnsWith = (
   billLink: (bill: OpenBill) => string | undefined,
 ): readonly Column<OpenBill>[] => [

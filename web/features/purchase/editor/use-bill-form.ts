@@ -109,7 +109,9 @@ function useProposedLine({ party, accounts, fields, setFields, isNew }: Proposin
     const account = accounts.find(({ id }) => id === billDefaults.accountId);
     setFields((now) => ({
       ...now,
-      lines: now.lines.map((line, at) => (at > 0 ? line : proposedLine(line, billDefaults, account))),
+      lines: now.lines.map((line, at) =>
+        at > 0 ? line : proposedLine(line, billDefaults, account),
+      ),
     }));
     // Once for each supplier: what a person takes out again stays out.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

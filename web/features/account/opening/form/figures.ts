@@ -125,7 +125,6 @@ export function textsOf(document: OpeningDocument, accounts: readonly Account[])
 
 const isZero = (rupees: string): boolean => paiseFromWire(rupees) === 0;
 
-
 export type WireAccounts = z.input<(typeof postOpening)['body']>['accounts'];
 
 /** @returns the figures for the wire: a bill that cannot be read goes with an empty date. */

@@ -21,7 +21,6 @@ type PointWords = {
   readonly href: (place: YearPlace, point: Point) => string;
 };
 
-
 const auditOf =
   (test: string) =>
   ({ bookId, year }: YearPlace): string =>
