@@ -210,7 +210,7 @@ export async function countDocumentsWith(
   return rows[0]?.count ?? 0;
 }
 
-export type LastPrice = {
+type LastPrice = {
   readonly productId: number;
   readonly priceThousandths: number;
   readonly documentId: number;

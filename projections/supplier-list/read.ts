@@ -50,7 +50,7 @@ export async function suppliersStretch(
   return rows;
 }
 
-/** @returns how many suppliers the book has, and the ledgers of those that a filter lets through. */
+/** @returns how many suppliers the book has, and the ledgers of those that a filter finds. */
 export async function supplierAccounts(
   db: QueryExecutorProvider,
   bookId: number,

@@ -60,10 +60,13 @@ test('a page whose code is on its way has what was typed until then', async () =
 let drawingMilliseconds = 0;
 /** A crowded machine: that something is on its way is drawn late. */
 function SlowToDraw() {
-  if (useNavigation().state === 'idle') return null;
-  const until = performance.now() + drawingMilliseconds;
-  while (performance.now() < until);
+  if (useNavigation().state !== 'idle') block(drawingMilliseconds);
   return null;
+}
+
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
 }
 
 /** The frame of the real pages, with a link and a button of a mouse. */

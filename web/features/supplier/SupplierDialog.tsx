@@ -11,7 +11,7 @@ import { newKey } from '#web/client/new-key.ts';
 import {
   DeclaredFields,
   DeclaredSection,
-  draftOf,
+  draftSchemaOf,
   errorsAt,
   faultsOf,
 } from '#web/shell/form/declared-form.tsx';
@@ -26,7 +26,7 @@ import {
   newSupplierBody,
   SUPPLIER_SECTIONS,
   supplierEntryOf,
-  supplierFields,
+  supplierFormFields,
 } from './supplier-fields.ts';
 import type { SupplierEntry } from './supplier-fields.ts';
 
@@ -72,7 +72,7 @@ function SupplierForm({ bookId, name = '', supplier, onSaved }: Omit<Props, 'onC
   const accounts = useQuery(accountListOf(bookId)).data ?? [];
   const taken = useQuery({ ...allSuppliers(bookId), enabled: before === null }).data ?? [];
   const adopted = new Set(taken.map(({ accountId }) => accountId));
-  const fields = supplierFields({
+  const fields = supplierFormFields({
     ledgers: accounts.filter(
       ({ id, group, retired }) => group === 'sundry-creditors' && !retired && !adopted.has(id),
     ),
@@ -83,7 +83,7 @@ function SupplierForm({ bookId, name = '', supplier, onSaved }: Omit<Props, 'onC
     start: {
       form: before === null ? 'supplier' : `supplier-${before.id}`,
       bookId,
-      schema: draftOf(fields),
+      schema: draftSchemaOf(fields),
       begin: () => (before === null ? BLANK_SUPPLIER : supplierEntryOf(before)),
       ...(before === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,

@@ -28,7 +28,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { supplierFiguresOf, suppliersStretchOf } from './queries.ts';
 import type { SuppliersQuery } from './queries.ts';
-import { SUPPLIER_LIST } from './supplier-list.tsx';
+import { SUPPLIER_LIST } from './SupplierList.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { supplierStatusWords } from './wording.ts';
 

@@ -41,8 +41,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { BILLS_SHOWN, billsOfSupplier, invalidateSuppliers, supplierOf } from './queries.ts';
-import { SupplierStatus } from './supplier-list.tsx';
+import { BILLS_SHOWN, billsOfSupplier, invalidateSuppliers, oneSupplier } from './queries.ts';
+import { SupplierStatus } from './SupplierList.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import { enterpriseInWords, maskedAccount, supplierPlace, termsInWords } from './wording.ts';
 
@@ -50,7 +50,7 @@ export function SupplierPage() {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['supplierId']);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const one = useQuery({ ...supplierOf(bookId, id), enabled: isId });
+  const one = useQuery({ ...oneSupplier(bookId, id), enabled: isId });
   if (one.data !== undefined) return <OfSupplier key={id} supplier={one.data} />;
   if (!isId || (one.isError && statusOf(one.error.failure) === 404)) {
     return <NoSuchRecord noun="supplier" />;

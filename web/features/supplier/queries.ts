@@ -24,7 +24,7 @@ export const supplierFiguresOf = (bookId: number, asked: SuppliersQuery) =>
 export const allSuppliers = (bookId: number) =>
   asking(contract.listSuppliers, { query: { book_id: bookId, limit: 200 } });
 
-export const supplierOf = (bookId: number, supplierId: number) =>
+export const oneSupplier = (bookId: number, supplierId: number) =>
   asking(contract.readSupplier, { params: { supplierId }, query: { book_id: bookId } });
 
 /** As many of the latest bills as its page shows. */

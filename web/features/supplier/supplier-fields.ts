@@ -10,8 +10,8 @@ import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { gstinFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { STATES } from '#web/format/states.ts';
-import { blankEntry, changedValues, entryOf, valuesOf } from '#web/shell/form/declared-form.tsx';
-import type { FormField, FormFields, Row } from '#web/shell/form/declared-form.tsx';
+import { blankEntry, changedValues, entryOf, entryValues } from '#web/shell/form/declared-form.tsx';
+import type { DeclaredField, FormFields, Row } from '#web/shell/form/declared-form.tsx';
 import {
   ABROAD,
   dueDaysFault,
@@ -20,7 +20,7 @@ import {
   partyGstinFault,
   partyWords,
   pincodeHint,
-  withGstin,
+  withPartyGstin,
   withPartyName,
   withRegistration,
 } from '#web/shell/form/party-fields.ts';
@@ -79,24 +79,24 @@ const choicesOf = (words: Readonly<Record<string, string>>, none: string) => [
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
-const words = (label: string, max: number): FormField<SupplierEntry> => ({
+const words = (label: string, max: number): DeclaredField<SupplierEntry> => ({
   label,
   kind: 'text',
   max,
   isAnyScript: true,
 });
-const code = (label: string, max: number): FormField<SupplierEntry> => ({
+const code = (label: string, max: number): DeclaredField<SupplierEntry> => ({
   label,
   kind: 'text',
   max,
 });
 
-const FROM: FormField<Row> = {
+const FROM: DeclaredField<Row> = {
   label: 'From',
   kind: 'day',
   hint: () => 'Blank: from the beginning',
 };
-const TO: FormField<Row> = { label: 'To', kind: 'day', hint: () => 'Blank: it still holds' };
+const TO: DeclaredField<Row> = { label: 'To', kind: 'day', hint: () => 'Blank: it still holds' };
 
 type Choices = {
   /** Ledgers from before under Sundry Creditors that are no supplier's. */
@@ -110,7 +110,7 @@ type Choices = {
 const named = (accounts: Choices['billAccounts']) =>
   accounts.map(({ id, name }) => ({ value: String(id), label: name }));
 
-export const supplierFields = ({
+export const supplierFormFields = ({
   ledgers,
   billAccounts,
   before,
@@ -128,7 +128,7 @@ export const supplierFields = ({
     label: 'GSTIN',
     kind: 'text',
     hint: (gstin) => gstinMeaning(gstin) ?? partyWords.gstinHint,
-    typed: (entry, text) => withGstin(entry, tidyGstin(text)),
+    typed: (entry, text) => withPartyGstin(entry, tidyGstin(text)),
     early: earlyGstinFault,
     fault: partyGstinFault,
   },
@@ -168,7 +168,7 @@ export const supplierFields = ({
       if (adopted === undefined) return { ...entry, ledger };
       const name = entry.name === '' ? adopted.name : entry.name;
       const gstin = entry.gstin === '' ? (adopted.gstn_id ?? '') : entry.gstin;
-      return { ...withGstin({ ...entry, name }, gstin), ledger };
+      return { ...withPartyGstin({ ...entry, name }, gstin), ledger };
     },
     hint: () => 'One from before is kept with what is open on it',
   },
@@ -278,7 +278,7 @@ export const supplierFields = ({
 });
 
 /** Without the choices of a book: for what does not depend on them. */
-const PLAIN = supplierFields({ ledgers: [], billAccounts: [], before: null });
+const PLAIN = supplierFormFields({ ledgers: [], billAccounts: [], before: null });
 export const BLANK_SUPPLIER = blankEntry(PLAIN);
 
 export function supplierEntryOf(supplier: ListedSupplier): SupplierEntry {
@@ -295,7 +295,7 @@ type AddBody = CallInput<typeof addSupplier>['body'];
 
 /** @param before what it was, whose reverse charge stays as it is. */
 function sentValues(entry: SupplierEntry, before: ListedSupplier | null) {
-  const { defaultAccount, defaultCredit, defaultClause, ledger, ...values } = valuesOf(
+  const { defaultAccount, defaultCredit, defaultClause, ledger, ...values } = entryValues(
     PLAIN,
     entry,
   );

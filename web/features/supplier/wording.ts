@@ -15,7 +15,7 @@ export const ENTERPRISE_ACTIVITIES = {
 type Dated = { readonly from: string | null; readonly to: string | null };
 
 /** @returns the one that holds today. */
-export const holdingToday = <Item extends Dated>(items: readonly Item[]): Item | null => {
+const holdingToday = <Item extends Dated>(items: readonly Item[]): Item | null => {
   const today = todayInIndia();
   return (
     items.find(

@@ -43,7 +43,7 @@ type ChoicePart<Entry> = FieldParts<Entry> & {
   readonly kind: 'choice';
   readonly options: readonly Option[] | ((entry: Entry) => readonly Option[]);
 };
-export type FormField<Entry> = TextPart<Entry> | ChoicePart<Entry>;
+export type DeclaredField<Entry> = TextPart<Entry> | ChoicePart<Entry>;
 
 export type Row = Readonly<Record<string, string>>;
 
@@ -53,14 +53,14 @@ type RowsField = {
   readonly label: string;
   /** Of one row: registration. */
   readonly noun: string;
-  readonly fields: Readonly<Record<string, FormField<Row>>>;
+  readonly fields: Readonly<Record<string, DeclaredField<Row>>>;
 };
 
-type AnyField<Entry> = FormField<Entry> | RowsField;
+type AnyField<Entry> = DeclaredField<Entry> | RowsField;
 
-export type FormEntry = Readonly<Record<string, string | readonly Row[]>>;
+type FormEntry = Readonly<Record<string, string | readonly Row[]>>;
 export type FormFields<Entry extends FormEntry> = {
-  readonly [Name in keyof Entry]: Entry[Name] extends string ? FormField<Entry> : RowsField;
+  readonly [Name in keyof Entry]: Entry[Name] extends string ? DeclaredField<Entry> : RowsField;
 };
 
 type Fields<Entry> = Readonly<Record<string, AnyField<Entry>>>;
@@ -72,7 +72,7 @@ const entriesOf = <Entry extends FormEntry>(
 const rowOfTexts = z.record(z.string(), z.string());
 
 /** @returns what may be kept of the form on this device. */
-export const draftOf = <Entry extends FormEntry>(
+export const draftSchemaOf = <Entry extends FormEntry>(
   fields: FormFields<Entry>,
 ): z.ZodType<Partial<Entry>> =>
   z
@@ -84,7 +84,7 @@ export const draftOf = <Entry extends FormEntry>(
         ]),
       ),
     )
-    .partial() as unknown as z.ZodType<Partial<Entry>>;
+    .partial() as z.ZodType as z.ZodType<Partial<Entry>>;
 
 export const blankEntry = <Entry extends FormEntry>(fields: FormFields<Entry>): Entry =>
   Object.fromEntries(
@@ -95,13 +95,13 @@ export const blankEntry = <Entry extends FormEntry>(fields: FormFields<Entry>): 
   ) as Entry;
 
 /** @returns a value of a record as it is typed. */
-export const textOfValue = (field: Pick<FormField<never>, 'kind'>, value: unknown): string => {
+const textOfValue = (field: Pick<DeclaredField<never>, 'kind'>, value: unknown): string => {
   if (value === null || value === undefined) return '';
   return field.kind === 'day' ? formatDate(dateFromWire(String(value))) : String(value);
 };
 
 /** @returns what is typed as a record has it: null where it is blank. */
-export function valueOfText(field: Pick<FormField<never>, 'kind'>, text: string) {
+function valueOfText(field: Pick<DeclaredField<never>, 'kind'>, text: string) {
   const said = text.trim();
   if (said === '') return null;
   if (field.kind === 'number') return Number(said);
@@ -127,7 +127,7 @@ const rowText = ({ fields }: RowsField, row: Readonly<Record<string, unknown>>):
   );
 
 /** @returns what the form holds as a record has it, by the names of its fields. */
-export const valuesOf = <Entry extends FormEntry>(
+export const entryValues = <Entry extends FormEntry>(
   fields: FormFields<Entry>,
   entry: Entry,
 ): { readonly [Name in keyof Entry]: unknown } =>
@@ -156,7 +156,11 @@ export function changedValues(
   );
 }
 
-const faultOf = <Entry,>(field: FormField<Entry>, text: string, entry: Entry): string | null => {
+const faultOf = <Entry,>(
+  field: DeclaredField<Entry>,
+  text: string,
+  entry: Entry,
+): string | null => {
   if (field.isShown?.(entry) === false) return null;
   if (text.trim() === '') return field.needed ?? null;
   if (field.kind === 'day' && parseDate(text, todayInIndia()) === null) return UNREADABLE_DATE;
@@ -287,7 +291,7 @@ export function DeclaredSection<Entry extends FormEntry>({
 }
 
 type OneProps<Entry> = {
-  readonly field: FormField<Entry>;
+  readonly field: DeclaredField<Entry>;
   readonly text: string;
   readonly entry: Entry;
   readonly error: string | undefined;
@@ -366,8 +370,8 @@ function RowsOfField({ name, field, rows, onRows, errors, busy }: RowsProps) {
       <legend className="mb-1 font-medium text-ink-2">{label}</legend>
       {rows.map((row, at) => (
         <div
-          // Rows have no name of their own, and are added at the end alone.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Rows have no name of their own.
+          // oxlint-disable-next-line react/no-array-index-key -- added at the end alone
           key={at}
           data-row=""
           role="group"

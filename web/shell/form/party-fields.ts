@@ -36,7 +36,7 @@ type PartyEntry = {
 export const ABROAD = '96';
 
 /** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
-export function withGstin<Entry extends PartyEntry>(fields: Entry, gstin: string): Entry {
+export function withPartyGstin<Entry extends PartyEntry>(fields: Entry, gstin: string): Entry {
   const read = parseGstin(gstin);
   const before = parseGstin(fields.gstin);
   if (!read.valid) {
@@ -59,7 +59,7 @@ export function withGstin<Entry extends PartyEntry>(fields: Entry, gstin: string
 export function withPartyName<Entry extends PartyEntry>(fields: Entry, name: string): Entry {
   const gstin = tidyGstin(name);
   if (fields.gstin !== '' || !isGstin(gstin)) return { ...fields, name };
-  return { ...withGstin(fields, gstin), name: '' };
+  return { ...withPartyGstin(fields, gstin), name: '' };
 }
 
 /** Who is abroad is in another country, and in no state. */

@@ -17,7 +17,7 @@ import {
   earlyGstinFault,
   partyWords,
   pincodeHint,
-  withGstin,
+  withPartyGstin,
   withPartyName,
   withRegistration,
 } from '#web/shell/form/party-fields.ts';
@@ -115,7 +115,7 @@ function Five({ form, bookId, customerId }: FiveProps) {
             label="GSTIN"
             optional
             value={gstin}
-            onChange={(text) => setFields(withGstin(fields, tidyGstin(text)))}
+            onChange={(text) => setFields(withPartyGstin(fields, tidyGstin(text)))}
             error={earlyGstinFault(gstin) ?? errors['gst_number']}
             hint={gstinMeaning(gstin) ?? partyWords.gstinHint}
             input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}

@@ -118,7 +118,7 @@ export const withBillLine = (lines: readonly BillLineText[]): readonly BillLineT
 type BillDefaults = NonNullable<ListedSupplier['billDefaults']>;
 
 /** @returns a line that begins with what is proposed for the supplier. */
-export const proposedLine = (
+export const withBillDefaults = (
   line: BillLineText,
   { credit, blockedClause: clause }: BillDefaults,
   account: { readonly id: number; readonly name: string } | undefined,

@@ -43,7 +43,7 @@ import {
   isBlankBillLine,
   lineError,
   lineMissing,
-  proposedLine,
+  withBillDefaults,
   typedBill,
   withBillLine,
 } from './bill-text.ts';
@@ -110,11 +110,11 @@ function useProposedLine({ party, accounts, fields, setFields, isNew }: Proposin
     setFields((now) => ({
       ...now,
       lines: now.lines.map((line, at) =>
-        at > 0 ? line : proposedLine(line, billDefaults, account),
+        at > 0 ? line : withBillDefaults(line, billDefaults, account),
       ),
     }));
-    // Once for each supplier: what a person takes out again stays out.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // What a person takes out again stays out.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each supplier
   }, [billDefaults]);
 }
 

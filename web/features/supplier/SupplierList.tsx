@@ -1,4 +1,4 @@
-// The list of suppliers: its columns on the screen, on paper and in a file, and its lines on a phone.
+// The list of suppliers: its columns on the screen, on paper and in a file, its lines on a phone.
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { formatSigned } from '#web/format/money.ts';
