@@ -8,9 +8,12 @@ import type { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { listStock, readStockMoves } from '#api/contract/catalogue/stock/register.ts';
 import type { readStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { readStockRun } from '#api/contract/catalogue/stock/stock-run.ts';
-import type { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { listCustomers, readCustomer, readCustomerFigures } from '#api/contract/customer/customer.ts';
 import type { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
+import type {
+  readStockRegister,
+  readStockSummary,
+} from '#api/contract/catalogue/stock/valuation.ts';
 
 export type StockAges = z.input<typeof readStockAges.reply>;
 export type StockBatches = z.input<typeof readStockBatches.reply>;

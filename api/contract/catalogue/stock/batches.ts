@@ -16,7 +16,9 @@ const batchRow = record({
   manufacturedOn: wireDay.nullable(),
   expiresOn: wireDay.nullable(),
   isExpired: z.boolean().describe('Whether its last day is before the day that is asked for.'),
-  openingThousandths: wireQuantity.optional().describe('On the morning of `from`, where that is given.'),
+  openingThousandths: wireQuantity
+    .optional()
+    .describe('On the morning of `from`, where that is given.'),
   inThousandths: wireQuantity.optional().describe('From that day on, and so is what went out.'),
   outThousandths: wireQuantity.optional(),
   quantityThousandths: wireQuantity,

@@ -121,7 +121,9 @@ export const postLostGoods = endpoint({
         }),
       )
       .max(LINES_MAX, TOO_LONG),
-    creditPaise: rupees.describe('What `readLostGoods` said of it, so that nothing else is posted.'),
+    creditPaise: rupees.describe(
+      'What `readLostGoods` said of it, so that nothing else is posted.',
+    ),
   }),
   reply: stockJournalWritten,
 });

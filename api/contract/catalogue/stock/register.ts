@@ -126,10 +126,14 @@ export const readStockMoves = endpoint({
     isWhole: z
       .boolean()
       .describe(`Whether these are all moves of the period: ${STOCK_MOVES_MAX} at most are given.`),
-    inThousandths: wireQuantity.describe('All that came in within the period; without the opening.'),
+    inThousandths: wireQuantity.describe(
+      'All that came in within the period; without the opening.',
+    ),
     outThousandths: wireQuantity,
     closingThousandths: wireQuantity.describe('In hand at the end of the last day.'),
-    inHandThousandths: wireQuantity.describe('Now, with what is dated later; with `as_on` on that day.'),
+    inHandThousandths: wireQuantity.describe(
+      'Now, with what is dated later; with `as_on` on that day.',
+    ),
   }),
 });
 export type StockMoves = z.output<typeof readStockMoves.reply>;

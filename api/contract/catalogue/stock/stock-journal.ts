@@ -2,12 +2,7 @@
 import { z } from 'zod';
 import { handledPurpose, stockPurpose } from '#core/stock-journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  instant,
-  linesOfText,
-  requiredText,
-  wholeNumber,
-} from '#api/contract/wire/values.ts';
+import { instant, linesOfText, requiredText, wholeNumber } from '#api/contract/wire/values.ts';
 import { record } from '#core/shapes/record.ts';
 import { givenDay, id, wireDay, wireId } from '#core/shapes/values.ts';
 import { stockAccountingEndpoints } from './accounting.ts';

@@ -67,9 +67,7 @@ export const postStockRun = endpoint({
   access: 'member',
   body: record({
     through: normalised(reportDate, calendarDate),
-    toPostPaise: rupees.describe(
-      'What the person saw: refused where it comes to something else.',
-    ),
+    toPostPaise: rupees.describe('What the person saw: refused where it comes to something else.'),
     grossPaise: rupees.describe('As to_post.'),
   }),
   reply: postingWritten,

@@ -1,5 +1,5 @@
 // What every act on a stock journal answers.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '#core/shapes/record.ts';
 import { id, wireDay } from '#core/shapes/values.ts';
 import { warned } from '#api/contract/wire/warnings.ts';

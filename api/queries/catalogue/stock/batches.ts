@@ -52,7 +52,8 @@ export const readStockBatchesOf = (
     return { asOn, rows: rows.toSorted(byExpiry) };
   });
 
-const dayOf = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
+const dayOf = (day: string | null): CalendarDate | null =>
+  day === null ? null : calendarDate(day);
 
 /** The last day is a day on which the goods may still be sold. */
 const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>

@@ -130,10 +130,7 @@ async function differencesBy(
   if (ids.size === 0) return new Map();
   const found = await countDifferencesOf(tables, bookId, [...ids]);
   return new Map(
-    found.map(({ seq, line, differenceThousandths }) => [
-      `${seq} ${line}`,
-      differenceThousandths,
-    ]),
+    found.map(({ seq, line, differenceThousandths }) => [`${seq} ${line}`, differenceThousandths]),
   );
 }
 

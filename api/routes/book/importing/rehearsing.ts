@@ -1,6 +1,6 @@
 // A rehearsal: every line is decided by the rules as it would be, under the book's lock, and
-// nothing is written. It goes in slices as an import { fieldsOnWire } from '#core/shapes/record.ts';
-import does, so that nobody waits for it.
+// nothing is written. It goes in slices as an import does, so that nobody waits for it.
+import { fieldsOnWire } from '#core/shapes/record.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';

@@ -1,6 +1,11 @@
 // Batches of goods: what is there of each by its expiry, and what is said of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchRow, StockBatches, StockJournal, StockMoves } from '#tests/support/replies-on-wire.ts';
+import type {
+  BatchRow,
+  StockBatches,
+  StockJournal,
+  StockMoves,
+} from '#tests/support/replies-on-wire.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';

@@ -1,6 +1,13 @@
 // Goods in the godowns of a book: moved from one to another, counted in each, and told by place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlacedRow, ProductStockRegister, StockJournal, StockMoves, StockPlaces, StockSummary } from '#tests/support/replies-on-wire.ts';
+import type {
+  PlacedRow,
+  ProductStockRegister,
+  StockJournal,
+  StockMoves,
+  StockPlaces,
+  StockSummary,
+} from '#tests/support/replies-on-wire.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';

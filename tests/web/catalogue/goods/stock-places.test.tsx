@@ -43,7 +43,12 @@ describe('stock by godown', () => {
   const path = '/journal/reports/stock-summary';
 
   test('tells each place with its products, and what is below nothing in one', () => {
-    const view = stockPlacesView({ places: readStockPlaces.reply.parse(here), range, search: '', hrefOf: () => '/x' });
+    const view = stockPlacesView({
+      places: readStockPlaces.reply.parse(here),
+      range,
+      search: '',
+      hrefOf: () => '/x',
+    });
     expect(view.lines.map(({ as, cells }) => [as, cells[0], cells.at(-1)])).toStrictEqual([
       ['group', 'Main location', null],
       ['line', 'Basmati', 6000],

@@ -135,5 +135,5 @@ async function stockByProduct(
       countOf: ({ rows }) => rows.length,
     },
   );
-  return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.product_id, row] as const)));
+  return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)));
 }

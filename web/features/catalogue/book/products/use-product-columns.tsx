@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatQuantity, thousandthsFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
@@ -93,7 +93,8 @@ const FIGURES: readonly RegisterColumn<ListedProduct>[] = [
     kind: 'money',
     width: 128,
     order: 'in_hand',
-    cell: ({ in_hand: quantity }) => quantity !== null && <InHand quantity={quantity} />,
+    cell: ({ in_hand: quantity }) =>
+      quantity !== null && <InHand thousandths={thousandthsFromWire(quantity)} />,
   },
   {
     id: 'status',

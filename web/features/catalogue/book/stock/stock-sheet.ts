@@ -175,9 +175,7 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
     kind: 'money',
     onlyIn: 'file',
     of: ({ credit }) =>
-      credit === null
-        ? null
-        : credit.cgstPaise + credit.sgstPaise + credit.igstPaise,
+      credit === null ? null : credit.cgstPaise + credit.sgstPaise + credit.igstPaise,
   },
   {
     head: 'Reason',

@@ -37,9 +37,7 @@ export const batchesStillThere = (
   onDay.map((row) => {
     const today = now.filter(
       (one) =>
-        one.productId === row.productId &&
-        one.godownId === row.godownId &&
-        one.batch === row.batch,
+        one.productId === row.productId && one.godownId === row.godownId && one.batch === row.batch,
     );
     return { ...row, quantityThousandths: Math.min(row.quantityThousandths, sum(today)) };
   });

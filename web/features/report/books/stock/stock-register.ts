@@ -1,5 +1,8 @@
 // The stock register of a product as a sheet: each move with its rate and value, and the balance.
-import type { ProductStockRegister, ValuedStockMove } from '#api/contract/catalogue/stock/valuation.ts';
+import type {
+  ProductStockRegister,
+  ValuedStockMove,
+} from '#api/contract/catalogue/stock/valuation.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { GOODS_MOVE_NAMES } from '#web/shell/sheet/stock-moves.ts';

@@ -122,8 +122,7 @@ const linesIn = (scope: number | undefined) => (journal: StockJournal) => {
       </Link>
       <span>{told?.rest}</span>
       <span dir="auto">
-        {formatDate(journal.date)} · {WAYS[direction]}, no.{' '}
-        {formatCount(journal.number)}
+        {formatDate(journal.date)} · {WAYS[direction]}, no. {formatCount(journal.number)}
         {journal.narration !== '' && ` · ${journal.narration}`}
       </span>
       <span>

@@ -87,6 +87,8 @@ export function remarksOnStock(proposal: StockRunProposal): readonly string[] {
   if (from === null) return [];
   return [
     `The register says ${formatRupees(registerPaise)}, and ${formatRupees(ledgerPaise)} is posted.`,
-    ...(lockedTo !== null && through <= lockedTo ? ['These days are locked: nothing is posted.'] : []),
+    ...(lockedTo !== null && through <= lockedTo
+      ? ['These days are locked: nothing is posted.']
+      : []),
   ];
 }

@@ -32,9 +32,7 @@ export function useInPlaces({ bookId, godowns, lines, asOn }: LinesQuery) {
     ...stockPlacesQuery(bookId, ids.slice(0, PRODUCTS_MAX), asOn === null ? {} : { to: asOn }),
     enabled: isPlaced,
   });
-  const closing = new Map(
-    places.data?.rows.map((row) => [placeKey(row), row.closingThousandths]),
-  );
+  const closing = new Map(places.data?.rows.map((row) => [placeKey(row), row.closingThousandths]));
   return (line: GoodsPlace): HeldInPlace | undefined => {
     const whole = wholes.get(line.productId ?? 0);
     if (whole === undefined || (isPlaced && places.data === undefined)) return undefined;
