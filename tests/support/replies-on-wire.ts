@@ -8,7 +8,11 @@ import type { readStockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import type { listStock, readStockMoves } from '#api/contract/catalogue/stock/register.ts';
 import type { readStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { readStockRun } from '#api/contract/catalogue/stock/stock-run.ts';
-import type { listCustomers, readCustomer, readCustomerFigures } from '#api/contract/customer/customer.ts';
+import type {
+  listCustomers,
+  readCustomer,
+  readCustomerFigures,
+} from '#api/contract/customer/customer.ts';
 import type { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import type {
   readStockRegister,

@@ -30,10 +30,7 @@ import {
   wholeNumber,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
-import {
-  capitalsOrNull,
-  textOrNull,
-} from '#api/contract/wire/written-text.ts';
+import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 
 const supplierStatus = z.enum(['active', 'retired']);
 

@@ -247,7 +247,14 @@ describe('a customer whom somebody else changed since the form opened', () => {
     ]);
     const saved = vi.fn<(customer: object) => void>();
     await show(
-      () => <CustomerDialog bookId={1} customer={inside(agro)} onClose={() => undefined} onSaved={saved} />,
+      () => (
+        <CustomerDialog
+          bookId={1}
+          customer={inside(agro)}
+          onClose={() => undefined}
+          onSaved={saved}
+        />
+      ),
       { path: '/customers' },
     );
     await userEvent.fill(field('E-mail (optional)'), 'mine@agro.example');

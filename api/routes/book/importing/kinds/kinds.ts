@@ -26,7 +26,7 @@ export type KindToImport = {
 /** Each line is parsed by the schema of its kind before the kind sees it. */
 const kindOf = <Line extends z.ZodObject | AnyRecord>(
   name: ImportKind,
-  endpoint: LinesEndpoint & { readonly lines: Line },
+  endpoint: Omit<LinesEndpoint, 'lines'> & { readonly lines: Line },
   kind: ImportedKind<Line>,
 ): KindToImport => ({ name, endpoint, kind: kind as AnyKind });
 

@@ -1,12 +1,7 @@
 // The rows of the register of customers, and what can be done with those selected.
 import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import {
-  formatCount,
-  formatPaise,
-  formatRupees,
-  formatSigned,
-} from '#web/format/money.ts';
+import { formatCount, formatPaise, formatRupees, formatSigned } from '#web/format/money.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
 import type { SumLink } from '#web/shell/history/use-list-explain.tsx';
