@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { GoodsOfLine } from '#core/invoice/index.ts';
-import type { PresaleKind, PresaleStatus } from '#core/presale/index.ts';
+import type { PresaleKind, PresaleStatus } from '#core/trade/kinds/presale/index.ts';
 import { instantAs } from '../runner/instant.ts';
 import { emailColumns } from '../runner/writing/mail-columns.ts';
 import type { EmailRow } from '../runner/writing/mail-columns.ts';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { MasterKind } from '#core/catalogue/master/index.ts';
-import { aggregates, files, read } from './tree.ts';
+import { aggregates, documentKinds, files, read } from './tree.ts';
 
 describe('the aggregates', () => {
-  test.each(aggregates)('%s warns in its events that they lie on disk', (name) => {
+  test.each([...aggregates, ...documentKinds])('%s warns in its events that they lie on disk', (name) => {
     const [first = ''] = read(`core/${name}/events.ts`).split('\n');
     expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
   });

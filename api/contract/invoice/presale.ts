@@ -1,6 +1,6 @@
 // Quotations, proforma invoices and delivery challans: before an invoice, and nothing is posted.
 import { z } from 'zod';
-import { challanReason, presaleKind, presaleStatus } from '#core/presale/terms.ts';
+import { challanReason, presaleKind, presaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { headerReply, invoiceBody } from '#api/contract/invoice/fields.ts';
 import { emailInvoice, invoiceDetail, invoiceWritten } from '#api/contract/invoice/invoice.ts';

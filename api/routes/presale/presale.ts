@@ -1,6 +1,6 @@
 // Documents before an invoice: every answer is the document as it then is, or the invoice of it.
 import type { EmailId, InvoiceId, PresaleId } from '#core/kernel/ids.ts';
-import type { PresaleCommand } from '#core/presale/index.ts';
+import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import * as contract from '#api/contract/invoice/presale.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';

@@ -1,8 +1,8 @@
 // Documents before an invoice as a list shows them, with the customers as they are called now.
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import type { PresaleKind, PresaleStatus } from '#core/presale/index.ts';
-import { presaleStatus } from '#core/presale/terms.ts';
+import type { PresaleKind, PresaleStatus } from '#core/trade/kinds/presale/index.ts';
+import { presaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
 import { presalesPage } from '#projections/presale-list/read.ts';
 import type { PresaleFilter } from '#projections/presale-list/read.ts';

@@ -1,7 +1,7 @@
 // One document before an invoice with its lines.
 import type { Supplier } from '#core/invoice/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { PRESALE_TITLES } from '#core/presale/index.ts';
+import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { findPresale, invoicesOfPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
@@ -55,7 +55,7 @@ export function presaleWire(
   const priced = pricedOf(content);
   return {
     ...presaleCardOf(row, customer?.name),
-    title: PRESALE_TITLES[kind],
+    title: PRESALE_KINDS[kind].title,
     invoices: made.map(({ invoiceId, number }) => ({ id: invoiceId, number })),
     open: openOf(row, made).map(({ line, quantityThousandths }) => ({
       line,

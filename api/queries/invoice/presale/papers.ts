@@ -1,7 +1,7 @@
 // Documents before an invoice as they are printed.
 import { presalePaper } from '#core/paper/index.ts';
 import type { PresaleDocument } from '#core/paper/index.ts';
-import { PRESALE_TITLES } from '#core/presale/index.ts';
+import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { findPresale, invoicesOfPresale } from '#projections/presale-list/read.ts';
@@ -39,7 +39,7 @@ export function readPresalePaper(
       copies,
       open: openOf(row, await invoicesOfPresale(tables, bookId, presaleId)),
     });
-    return { number: row.number ?? `${PRESALE_TITLES[row.kind]} draft`, paper };
+    return { number: row.number ?? `${PRESALE_KINDS[row.kind].title} draft`, paper };
   });
 }
 

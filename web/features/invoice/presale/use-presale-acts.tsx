@@ -13,7 +13,7 @@ import {
 } from '#api/contract/invoice/presale.ts';
 import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
 import type { Right } from '#core/book/index.ts';
-import type { PresaleStatus } from '#core/presale/terms.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { invalidate } from '#web/client/query.ts';

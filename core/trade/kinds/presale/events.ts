@@ -1,7 +1,7 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 import { z } from 'zod';
-import { personal, personalIfPrivate, privateSubject, subject } from '../kernel/event.ts';
-import type { DomainEvent } from '../kernel/event.ts';
+import { personal, personalIfPrivate, privateSubject, subject } from '../../../kernel/event.ts';
+import type { DomainEvent } from '../../../kernel/event.ts';
 import {
   drafts,
   issuedLineV2,
@@ -11,8 +11,8 @@ import {
   numbered,
   sealableRecipient,
   supplier,
-} from '../invoice/index.ts';
-import { heads } from '../tax/index.ts';
+} from '../../../invoice/index.ts';
+import { heads } from '../../../tax/index.ts';
 import { challanReason, presaleKind } from './terms.ts';
 
 const id = z.int().positive();

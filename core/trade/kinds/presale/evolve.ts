@@ -1,8 +1,8 @@
-import { goodsLeft } from '../invoice/index.ts';
-import type { Draft, EmailOutcome, GoodsOfLine } from '../invoice/index.ts';
-import type { Heads } from '../tax/index.ts';
+import { goodsLeft } from '../../../invoice/index.ts';
+import type { Draft, EmailOutcome, GoodsOfLine } from '../../../invoice/index.ts';
+import type { Heads } from '../../../tax/index.ts';
 import type { ChallanTerms, PresaleEvent } from './events.ts';
-import { goodsOfChallan } from './drafting/goods.ts';
+import { PRESALE_KINDS } from './presale.ts';
 import type { PresaleKind } from './terms.ts';
 
 type Presale = {
@@ -47,7 +47,7 @@ export function evolve(state: PresaleState, event: PresaleEvent): PresaleState {
     }
     case 'PresaleIssued': {
       const { number, issueDate } = event.data;
-      const goodsOut = goodsOfChallan(event.data);
+      const goodsOut = PRESALE_KINDS[state.kind].effects.stock(event.data);
       return { ...state, status: 'issued', number, issueDate, goodsOut, invoices: [] };
     }
     case 'PresaleInvoiced': {

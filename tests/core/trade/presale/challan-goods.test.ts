@@ -1,8 +1,8 @@
 // The goods of a delivery challan come into stock again when it comes to nothing.
 import { describe, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { presaleDecider } from '#core/presale/index.ts';
-import type { PresaleCommand, PresaleEvent } from '#core/presale/index.ts';
+import { presaleDecider } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleCommand, PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import {
   challanOf,

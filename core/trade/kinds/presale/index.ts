@@ -1,8 +1,9 @@
 // What other folders may import of the documents before an invoice.
-import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
+import { aggregate } from '../../../kernel/decider.ts';
+import type { Decider } from '../../../kernel/decider.ts';
+import { streamName } from '../../../kernel/ids.ts';
 import type { PresaleCommand, PresaleFacts } from './commands.ts';
-import { decide, streamOf } from './decide.ts';
+import { decide } from './lifecycle.ts';
 import { presaleEventSchemas } from './events.ts';
 import type { PresaleEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
@@ -15,7 +16,12 @@ export const presaleDecider: Decider<
   PresaleEvent,
   PresaleFacts,
   PresaleRejection
-> = { initialState, decide, evolve, streamOf };
+> = {
+  initialState,
+  decide,
+  evolve,
+  streamOf: ({ data }) => streamName('presale', data.presaleId),
+};
 
 export const presaleAggregate = aggregate({
   category: 'presale',
@@ -33,17 +39,11 @@ export const presaleAggregate = aggregate({
   },
 });
 
-export {
-  challanReason,
-  PRESALE_TITLES,
-  presaleKind,
-  presaleStatus,
-  QUOTATION_VALID_DAYS,
-} from './terms.ts';
+export { PRESALE_KINDS } from './presale.ts';
+export { challanReason, presaleKind, presaleStatus } from './terms.ts';
 export type { ChallanReason, PresaleKind, PresaleStatus } from './terms.ts';
-export { goodsOfChallan, goodsOpen } from './drafting/goods.ts';
-export { draftOfOpen } from './drafting/open-lines.ts';
-export { pricePresale, statesTax } from './drafting/pricing.ts';
+export { draftOfOpen, goodsOfChallan, goodsOpen } from './goods.ts';
+export { pricePresale, statesTax } from './pricing.ts';
 export type { PresaleInput, StandingInvoices } from './commands.ts';
 export type { ChallanTerms, PresaleIssued } from './events.ts';
 export type { ChallanParticular } from './rejections.ts';

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { ERASED } from '#core/kernel/event.ts';
-import { presaleDecider } from '#core/presale/index.ts';
-import type { PresaleCommand, PresaleEvent } from '#core/presale/index.ts';
+import { presaleDecider } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleCommand, PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import {
   emailId,
   offered,

@@ -1,7 +1,7 @@
-import type { DraftInput, GoodsOfLine, InvoiceFacts } from '../invoice/index.ts';
-import type { CalendarDate } from '../kernel/calendar-date.ts';
-import type { CustomerId, EmailId, InvoiceId, PresaleId } from '../kernel/ids.ts';
-import type { DocumentNumber } from '../tax/index.ts';
+import type { DraftInput, GoodsOfLine, InvoiceFacts } from '../../../invoice/index.ts';
+import type { CalendarDate } from '../../../kernel/calendar-date.ts';
+import type { CustomerId, EmailId, InvoiceId, PresaleId } from '../../../kernel/ids.ts';
+import type { DocumentNumber } from '../../../tax/index.ts';
 import type { ChallanTerms } from './events.ts';
 import type { PresaleKind } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { presaleDecider } from '#core/presale/index.ts';
-import type { PresaleCommand } from '#core/presale/index.ts';
+import { presaleDecider } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import {
   invoiceId,
   offered,

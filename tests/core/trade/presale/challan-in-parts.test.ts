@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goodsBilled, goodsInvoiced, goodsLeft } from '#core/invoice/index.ts';
 import type { GoodsOfLine } from '#core/invoice/index.ts';
-import { draftOfOpen } from '#core/presale/index.ts';
+import { draftOfOpen } from '#core/trade/kinds/presale/index.ts';
 import { drafted, issuedFans, trade } from '#tests/specimens/tax/trade.ts';
 
 const YARD = 65;

@@ -30,13 +30,3 @@ export const presaleStatus = z.enum([
   'withdrawn',
 ]);
 export type PresaleStatus = z.infer<typeof presaleStatus>;
-
-/** What each is called at the head of its paper. */
-export const PRESALE_TITLES: Readonly<Record<PresaleKind, string>> = {
-  quotation: 'Quotation',
-  proforma: 'Proforma Invoice',
-  challan: 'Delivery Challan',
-};
-
-/** A quotation that does not say otherwise is open for so many days. */
-export const QUOTATION_VALID_DAYS = 30;

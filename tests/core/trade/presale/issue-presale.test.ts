@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { presaleDecider } from '#core/presale/index.ts';
-import type { PresaleCommand, PresaleEvent } from '#core/presale/index.ts';
+import { presaleDecider } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleCommand, PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import { tomorrow, today } from '#tests/specimens/days.ts';
 import {
   challanOf,

@@ -1,22 +1,19 @@
-// Decides on a quotation, a proforma invoice or a delivery challan, from its draft to its invoice.
-// None of them ever posts. Refusals in `rejections.ts`.
-import { streamName } from '../kernel/ids.ts';
-import { accepted, rejected } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
-import { financialYearLabelOf } from '../invoice/index.ts';
+// How a quotation, a proforma invoice or a delivery challan comes and goes: drafted, issued, turned
+// into invoices, closed or withdrawn. It is not the lifecycle of what posts (`trade/lifecycle.ts`):
+// see decision 103.
+import { accepted, rejected } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { financialYearLabelOf } from '../../../invoice/index.ts';
 import type { DraftPresale, PresaleCommand, PresaleFacts, ReportPresaleEmail } from './commands.ts';
-import { changePresaleDraft, draftPresale } from './drafting/drafting.ts';
+import { changePresaleDraft, draftPresale } from './drafting.ts';
 import { reportPresaleEmail, requestPresaleEmail } from './emailing.ts';
 import type { PresaleEvent } from './events.ts';
 import type { DraftedPresale, NumberedPresale, PresaleState } from './evolve.ts';
-import { cameBack, goodsOpen, lockedDayRefusal, neverWent } from './drafting/goods.ts';
-import { invoicedRefusal } from './drafting/invoiced.ts';
+import { cameBack, goodsOpen, lockedDayRefusal, neverWent } from './goods.ts';
 import { issueDraft } from './issuing.ts';
 import type { PresaleRejection } from './rejections.ts';
 
 type Decision = Result<readonly PresaleEvent[], PresaleRejection>;
-
-export const streamOf = ({ data }: PresaleEvent): string => streamName('presale', data.presaleId);
 
 export function decide(
   state: PresaleState,
@@ -96,4 +93,24 @@ function backOn(
 ): Decision | null {
   const refusal = broughtBack === undefined ? null : lockedDayRefusal(broughtBack.on, invoice);
   return refusal === null ? null : rejected(refusal);
+}
+
+/**
+ * What an invoice takes whole waits for it. A challan of which goods are open may be billed further
+ * and closed, and is withdrawn no more.
+ */
+function invoicedRefusal(
+  state: NumberedPresale,
+  { type }: Pick<PresaleCommand, 'type'>,
+  { standing }: Pick<PresaleFacts, 'standing'>,
+): PresaleRejection | null {
+  const made = state.invoices.filter(({ invoiceId }) => standing.has(invoiceId));
+  const last = made.find(({ invoiceId }) => standing.get(invoiceId) === null) ?? made.at(-1);
+  if (last === undefined) return null;
+  const isWhole = standing.get(last.invoiceId) === null;
+  const isOpen = !isWhole && goodsOpen(state, standing).length > 0;
+  const { number } = state;
+  return isOpen && type !== 'WithdrawPresale'
+    ? null
+    : { kind: 'presale_is_invoiced', number, invoiceNumber: last.number };
 }

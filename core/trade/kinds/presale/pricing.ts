@@ -1,17 +1,17 @@
 // What a document before an invoice comes to: by the rules of invoices, and without tax where a
 // challan states none.
-import { priceDraft } from '../../invoice/index.ts';
+import { priceDraft } from '../../../invoice/index.ts';
 import type {
   DraftInput,
   InvoiceFacts,
   InvoiceRejection,
   PricedDraft,
-} from '../../invoice/index.ts';
-import { accepted } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import { computeSupply } from '../../tax/index.ts';
-import type { ChallanTerms } from '../events.ts';
-import type { ChallanReason } from '../terms.ts';
+} from '../../../invoice/index.ts';
+import { accepted } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { computeSupply } from '../../../tax/index.ts';
+import type { ChallanTerms } from './events.ts';
+import type { ChallanReason } from './terms.ts';
 
 /**
  * CGST Rule 55(1)(vii): tax is stated where the goods go to the consignee as a supply. Goods for

@@ -1,4 +1,4 @@
-import type { InvoiceRejection } from '../invoice/index.ts';
+import type { InvoiceRejection } from '../../../invoice/index.ts';
 import type { PresaleKind } from './terms.ts';
 
 /** What CGST Rule 55(1) wants on a delivery challan, and is missing. */

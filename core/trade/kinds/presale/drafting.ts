@@ -1,20 +1,20 @@
 // A document before an invoice while it is a draft: what is kept of it, by its kind.
-import { calendarDate, daysAfter } from '../../kernel/calendar-date.ts';
-import { isSame } from '../../kernel/decider.ts';
-import { accepted, rejected } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import { customerRefusal, unregisteredRateRefusal } from '../../invoice/index.ts';
-import type { DraftLine } from '../../invoice/index.ts';
-import type { ChangePresaleDraft, DraftPresale, PresaleFacts, PresaleInput } from '../commands.ts';
-import { PRESALE_DRAFT_VERSION } from '../events.ts';
-import type { PresaleEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import type { DraftedPresale, PresaleState } from '../evolve.ts';
-import { issueDraft } from '../issuing.ts';
+import { calendarDate, daysAfter } from '../../../kernel/calendar-date.ts';
+import { isSame } from '../../../kernel/decider.ts';
+import { accepted, rejected } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { customerRefusal, unregisteredRateRefusal } from '../../../invoice/index.ts';
+import type { DraftLine } from '../../../invoice/index.ts';
+import type { ChangePresaleDraft, DraftPresale, PresaleFacts, PresaleInput } from './commands.ts';
+import { PRESALE_DRAFT_VERSION } from './events.ts';
+import type { PresaleEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { DraftedPresale, PresaleState } from './evolve.ts';
+import { issueDraft } from './issuing.ts';
+import { PRESALE_KINDS } from './presale.ts';
 import { pricePresale } from './pricing.ts';
-import type { PresaleRejection } from '../rejections.ts';
-import { QUOTATION_VALID_DAYS } from '../terms.ts';
-import type { PresaleKind } from '../terms.ts';
+import type { PresaleRejection } from './rejections.ts';
+import type { PresaleKind } from './terms.ts';
 
 type Decision = Result<readonly PresaleEvent[], PresaleRejection>;
 
@@ -73,8 +73,9 @@ function writtenOf(
   had: readonly DraftLine[] = [],
 ): Result<DraftContent, PresaleRejection> {
   const { customerId } = input;
-  const challan = kind === 'challan' ? input.challan : null;
-  if (kind === 'challan' && challan === null) return rejected({ kind: 'challan_reason_missing' });
+  const { saysReason, validDays } = PRESALE_KINDS[kind];
+  const challan = saysReason ? input.challan : null;
+  if (saysReason && challan === null) return rejected({ kind: 'challan_reason_missing' });
   const refusal =
     customerRefusal(customerId, facts.invoice) ??
     unregisteredRateRefusal(input.draft.lines, facts.invoice, had);
@@ -83,9 +84,10 @@ function writtenOf(
   if (!priced.ok) return priced;
   const { heads, draft: document } = priced.value;
   const { issueDate } = document;
-  const isQuotation = kind === 'quotation';
-  const usual = daysAfter(calendarDate(issueDate), QUOTATION_VALID_DAYS);
-  const validUntil = isQuotation ? (input.validUntil ?? usual) : null;
+  const validUntil =
+    validDays === null
+      ? null
+      : (input.validUntil ?? daysAfter(calendarDate(issueDate), validDays));
   if (validUntil !== null && validUntil < issueDate) {
     return rejected({ kind: 'quotation_ends_before_issue', validUntil, issueDate });
   }

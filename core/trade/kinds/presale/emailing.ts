@@ -1,7 +1,7 @@
 // E-mails of a document before an invoice: what was wished for, and what became of it.
-import { isReported, mailAddressOf } from '../invoice/index.ts';
-import { accepted, rejected } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
+import { isReported, mailAddressOf } from '../../../invoice/index.ts';
+import { accepted, rejected } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
 import type { PresaleFacts, ReportPresaleEmail, RequestPresaleEmail } from './commands.ts';
 import type { PresaleEvent } from './events.ts';
 import type { NumberedPresale, PresaleState } from './evolve.ts';

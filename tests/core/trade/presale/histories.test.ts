@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decidePresale } from '#core/documents/index.ts';
 import type { CustomerId, InvoiceId, JournalId, PresaleId } from '#core/kernel/ids.ts';
-import { presaleDecider, presaleKind } from '#core/presale/index.ts';
-import type { PresaleCommand, PresaleEvent, PresaleKind } from '#core/presale/index.ts';
+import { presaleDecider, presaleKind } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleCommand, PresaleEvent, PresaleKind } from '#core/trade/kinds/presale/index.ts';
 import { onApproval } from '#tests/specimens/tax/presale.ts';
 import { wanted } from '#tests/specimens/tax/trade.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
-import { customerIds, withCustomers } from '../properties/trade/commands.ts';
-import { factsOf } from '../properties/trade/paper/paper-facts.ts';
-import { eventsIn, invoiceOf } from '../properties/trade/paper/paper-log.ts';
-import type { PaperTrade } from '../properties/trade/paper/paper-log.ts';
-import { openPaperTrade, statesOf, submitTrade } from '../properties/trade/paper/paper-trade.ts';
+import { customerIds, withCustomers } from '../../properties/trade/commands.ts';
+import { factsOf } from '../../properties/trade/paper/paper-facts.ts';
+import { eventsIn, invoiceOf } from '../../properties/trade/paper/paper-log.ts';
+import type { PaperTrade } from '../../properties/trade/paper/paper-log.ts';
+import { openPaperTrade, statesOf, submitTrade } from '../../properties/trade/paper/paper-trade.ts';
 
 const ACTS = ['draft', 'change', 'issue', 'invoice', 'close', 'withdraw', 'cancel'] as const;
 type Move = {
