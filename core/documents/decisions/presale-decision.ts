@@ -13,6 +13,7 @@ import type {
   StandingInvoices,
 } from '../../trade/kinds/presale/index.ts';
 import type { CustomerId, InvoiceId } from '../../kernel/ids.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import { decideInvoice, invoiceFacts } from './invoice-decision.ts';
 import { nextOf } from '../numbers/numbers.ts';
@@ -31,10 +32,7 @@ export function decidePresale(
   const { presale } = context;
   const decided = presaleDecider.decide(presale, command, presaleFacts(command, context));
   if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: presaleDecider.streamOf(event, command),
-  }));
+  const own = onStreams(presaleDecider, decided.value, command);
   if (command.type !== 'InvoicePresale' || own.length === 0) return accepted(own);
   const invoice = draftInvoice(command.data.invoiceId, context);
   return invoice.ok ? accepted([...invoice.value, ...own]) : invoice;
