@@ -7,7 +7,7 @@ import type { PresaleInput } from '#core/trade/kinds/presale/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
 import type { Discount } from '#core/tax/index.ts';
-import type { changePresale } from '#api/contract/invoice/presale.ts';
+import type { changePresale } from '#api/contract/trade/presale.ts';
 import type { changeInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceLineBody } from '#api/contract/invoice/fields.ts';
 

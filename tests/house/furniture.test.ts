@@ -37,6 +37,12 @@ describe('the noun is spelt the same in every layer', () => {
     }
     expect(files.some((file) => file.startsWith(`tests/core/${name}/`))).toBe(true);
   });
+
+  test.each(documentKinds)('%s in the contract and in the routes', (name) => {
+    const noun = name.slice(name.lastIndexOf('/') + 1);
+    expect(files).toContain(`api/contract/trade/${noun}.ts`);
+    expect(files).toContain(`api/routes/trade/${noun}.ts`);
+  });
 });
 
 /** What stands in a feature, at any depth: what a file is called says what it exports. */

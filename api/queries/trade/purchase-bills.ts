@@ -1,7 +1,7 @@
 // Bills of suppliers as the register, a page and the reply of an act show them.
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { parseStream, streamName } from '#core/kernel/ids.ts';
+import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { DOCUMENT_KINDS, pricedLines, sumOfLines, taxPaise } from '#core/trade/index.ts';
@@ -103,12 +103,6 @@ export const readPurchaseBillDetail = (
   });
 
 const BILL = { projection: documentsProjection, table: documents };
-
-/** @returns the bill that a command wrote; null where it changed nothing. */
-export function purchaseBillIdIn({ events }: LogAsOf): number | null {
-  const own = events.find(({ stream }) => stream.startsWith(`${kind}-`));
-  return own === undefined ? null : parseStream(own.stream).id;
-}
 
 /** A bill that is posted now is open in full, and one that is reversed was settled by nothing. */
 export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<PurchaseBillDetail> {

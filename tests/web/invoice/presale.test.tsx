@@ -8,7 +8,7 @@ import {
   readPresale,
   readPresaleFigures,
   readPresalePaper,
-} from '#api/contract/invoice/presale.ts';
+} from '#api/contract/trade/presale.ts';
 import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';

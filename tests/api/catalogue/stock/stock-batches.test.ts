@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';

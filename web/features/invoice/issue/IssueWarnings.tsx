@@ -3,7 +3,7 @@
 // the field.
 import { createInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
 import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
-import { createPresale, issuePresale } from '#api/contract/invoice/presale.ts';
+import { createPresale, issuePresale } from '#api/contract/trade/presale.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';

@@ -1,12 +1,13 @@
 // One document before an invoice with its lines.
-import type { Supplier } from '#core/invoice/index.ts';
+import { goodsLeft } from '#core/invoice/index.ts';
+import type { GoodsOfLine, Supplier } from '#core/invoice/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
+import { goodsOfChallan, PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { findPresale, invoicesOfPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
 import type { MadeInvoice, WholePresale } from '#projections/presale-list/read.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import { termsWire } from '#api/queries/invoice/detail.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { itemsWire, pricedOf, totalsWire } from '#api/queries/invoice/items.ts';
@@ -16,7 +17,6 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { presaleCardOf } from './cards.ts';
-import { openOf } from './open-goods.ts';
 
 /** @returns the document, or null when the book has none of this id. */
 export function readPresaleDetail(
@@ -44,6 +44,21 @@ type BesidePresale = {
   /** The invoices that were made of it and stand. */
   readonly made: readonly MadeInvoice[];
 };
+
+/**
+ * @returns what of the goods of a challan is out, and no issued invoice bills; of one that is closed
+ * or withdrawn that came back.
+ */
+export function openOf(
+  { content, status }: Pick<WholePresale, 'content' | 'status'>,
+  made: readonly MadeInvoice[],
+): readonly GoodsOfLine[] {
+  if (!('issued' in content) || status === 'closed' || status === 'withdrawn') return [];
+  return goodsLeft(
+    goodsOfChallan(content.issued),
+    made.flatMap(({ billed }) => billed ?? []),
+  );
+}
 
 export function presaleWire(
   row: WholePresale,

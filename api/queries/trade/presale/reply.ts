@@ -1,25 +1,19 @@
 import { supplierOf } from '#core/documents/index.ts';
-import { parseStream, streamName } from '#core/kernel/ids.ts';
+import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { presaleListProjection } from '#projections/presale-list/project.ts';
 import type { MadeInvoice, WholePresale } from '#projections/presale-list/read.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
-import { presaleWire } from '#api/queries/invoice/presale/detail.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
+import { presaleWire } from '#api/queries/trade/presale/detail.ts';
 import { customerIn } from '#api/queries/as-of/customer.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { bookIn } from '#api/queries/as-of/settings.ts';
 
 const PRESALE = { projection: presaleListProjection, table: presales };
-
-/** @returns the document that a command wrote; null where it changed nothing. */
-export function presaleIdIn({ events }: LogAsOf): number | null {
-  const own = events.find(({ stream }) => stream.startsWith('presale-'));
-  return own === undefined ? null : parseStream(own.stream).id;
-}
 
 /** @returns the document as its page shows it. */
 export async function presaleReply(log: LogAsOf, presaleId: number): Promise<PresaleDetail> {

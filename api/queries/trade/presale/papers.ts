@@ -12,8 +12,8 @@ import { placeShown, recipientOf, supplierOfBook } from '#api/queries/invoice/pa
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { openOf } from './open-goods.ts';
-import type { NumberedPaper } from '../papers.ts';
+import { openOf } from './detail.ts';
+import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 
 /** @returns the document as printed now, or null when the book has none of this id. */
 export function readPresalePaper(

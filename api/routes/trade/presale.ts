@@ -1,21 +1,21 @@
 // Documents before an invoice: every answer is the document as it then is, or the invoice of it.
 import type { EmailId, InvoiceId, PresaleId } from '#core/kernel/ids.ts';
 import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
-import * as contract from '#api/contract/invoice/presale.ts';
+import * as contract from '#api/contract/trade/presale.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import { shownPaper } from '#api/queries/past/working-paper.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { presaleIdIn, presaleReply } from '#api/queries/invoice/presale/reply.ts';
+import { presaleReply } from '#api/queries/trade/presale/reply.ts';
 import {
   listPresaleCards,
   listPresaleStretch,
   readPresaleSums,
-} from '#api/queries/invoice/presale/cards.ts';
-import { readPresaleDetail } from '#api/queries/invoice/presale/detail.ts';
-import { readPresalePaper } from '#api/queries/invoice/presale/papers.ts';
+} from '#api/queries/trade/presale/cards.ts';
+import { readPresaleDetail } from '#api/queries/trade/presale/detail.ts';
+import { readPresalePaper } from '#api/queries/trade/presale/papers.ts';
 import type { JobData } from '#api/jobs/queues.ts';
-import { answerCommand } from '#api/requests/answer-command.ts';
+import { answerCommand, writtenId } from '#api/requests/answer-command.ts';
 import type { Caller, Order } from '#api/requests/answer-command.ts';
 import { presaleInputOf } from '#api/requests/invoice.ts';
 import { freshId, linkNext } from '#api/requests/route-parts.ts';
@@ -82,7 +82,7 @@ type PresaleOrder = Order & { readonly command: PresaleCommand };
 
 const answerWithPresale = (parts: RouteParts, caller: Caller, order: PresaleOrder) =>
   answerCommand(parts, caller, order, (log) =>
-    presaleReply(log, presaleIdIn(log) ?? order.command.data.presaleId),
+    presaleReply(log, writtenId(log, 'presale') ?? order.command.data.presaleId),
   );
 
 /** The wish is an event, and the job that fulfils it is made in the same COMMIT. */
