@@ -1,4 +1,5 @@
 // Bills of suppliers as the register, a page and the reply of an act show them.
+import type { z } from 'zod';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -22,6 +23,7 @@ import type {
   PurchaseBillCard,
   PurchaseBillDetail,
   PurchaseBillItem,
+  readPurchaseBillFigures,
 } from '#api/contract/trade/purchase-bill.ts';
 import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
@@ -33,16 +35,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 const { kind } = DOCUMENT_KINDS['purchase-bill'];
 
 /** What the list may be narrowed to, as the wire has it. */
-type Narrowing = {
-  readonly filter?: DocumentFilter['status'];
-  readonly search?: string | undefined;
-  readonly supplier?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Paise that it comes to, both included. */
-  readonly amount_from?: number | undefined;
-  readonly amount_to?: number | undefined;
-};
+type Narrowing = Omit<z.output<(typeof readPurchaseBillFigures)['query']>, 'book_id'>;
 
 function filterOf(asked: Narrowing): DocumentFilter {
   const search = nameKey(asked.search ?? '');

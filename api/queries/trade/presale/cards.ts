@@ -1,32 +1,22 @@
 // Documents before an invoice as a list shows them, with the customers as they are called now.
+import type { z } from 'zod';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import type { PresaleKind, PresaleStatus } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/index.ts';
 import { presaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { customersById, matchingCustomers } from '#projections/customer-list/read.ts';
 import { presalesPage } from '#projections/presale-list/read.ts';
 import type { PresaleFilter } from '#projections/presale-list/read.ts';
 import { presalesStretch, presaleSums } from '#projections/presale-list/read-register.ts';
 import type { PresaleRow } from '#projections/presale-list/table.ts';
-import type { PresaleCard, PresaleFigures } from '#api/contract/trade/presale.ts';
+import type { PresaleCard, PresaleFigures, readPresaleFigures } from '#api/contract/trade/presale.ts';
 import type { JournalPage } from '#api/queries/journal/journal-list.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
 /** What the list may be narrowed to, as the wire has it. */
-export type PresaleNarrowing = {
-  readonly kind?: PresaleKind | undefined;
-  readonly filter?: PresaleStatus | undefined;
-  readonly search?: string | undefined;
-  readonly customer?: number | undefined;
-  /** Days of issue, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Paise that it comes to, both included. */
-  readonly amount_from?: number | undefined;
-  readonly amount_to?: number | undefined;
-};
+export type PresaleNarrowing = Omit<z.output<(typeof readPresaleFigures)['query']>, 'book_id'>;
 
 type Listing = PresaleNarrowing & {
   readonly limit: number;
