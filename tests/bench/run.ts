@@ -5,6 +5,8 @@
 //   --only <name>  one measure
 //   --lines <n>    the length of the longest book (1,000,000)
 //   --rounds <n>   how often each way is measured (5)
+//
+// The tables are kept in test-results/bench.md; docs/benchmarks.md has the latest of each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,7 +65,6 @@ const { values: given } = parseArgs({
     only: { type: 'string' },
     lines: { type: 'string' },
     rounds: { type: 'string' },
-    page: { type: 'boolean', default: false },
   },
 });
 const lines = Number(given.lines ?? (given.quick ? 50_000 : 1_000_000));
@@ -92,9 +93,8 @@ try {
   const around = circumstances(ground.postgres, { lines, rounds });
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, 'bench.json'), jsonOf(findings, around));
-  const page = pageOf(findings, around, Object.keys(MEASURES));
+  const page = pageOf(findings, around);
   writeFileSync(join(RESULTS, 'bench.md'), page);
-  if (given.page) writeFileSync(join(ROOT, 'docs/benchmarks.md'), page);
   say(`\n${page}`);
 } finally {
   await ground.remove();

@@ -92,17 +92,8 @@ export const jsonOf = (findings: readonly Finding[], around: Circumstances): str
     2,
   )}\n`;
 
-/** @returns the page of docs/benchmarks.md. */
-export const pageOf = (
-  findings: readonly Finding[],
-  around: Circumstances,
-  measures: readonly string[],
-): string => `# Benchmarks
-
-Measured by \`npm run bench -- --page\`, which wrote this page. What counts is the ratio in one run:
-absolute figures belong to the machine. PostgreSQL runs with the product's own settings (fsync on),
-the server and its clients are processes of their own, and every way is measured in turn, round by
-round: median (least to most).
+/** @returns the tables with where they were measured, as kept in test-results/bench.md. */
+export const pageOf = (findings: readonly Finding[], around: Circumstances): string => `# Benchmarks
 
 - Date: ${around.date}
 - Machine: ${around.machine}, with server, clients and PostgreSQL together
@@ -110,21 +101,4 @@ round: median (least to most).
 - The longest book: ${around.lines.toLocaleString('en-IN')} lines; rounds: ${around.rounds}
 
 ${tableOf(findings)}
-
-A target that is due must not be missed any more; one that is for later is what further work is to
-reach. Why some targets are missed stands in \`docs/decisions/0014-benchmark-targets.md\`.
-
-## Against an earlier commit
-
-Absolute figures of two days say nothing. A commit is compared with an earlier one by running both
-at once: \`git worktree add ../base 12a24c9\`, \`npm ci\` there, then \`node tests/bench/compare.ts
---base ../base\` (\`tests/README.md\`). Later commits are compared with 12a24c9, the one before
-documents were decided in the core; over all that comes after it, posting may lose at most 15 %.
-
-## To repeat it
-
-\`npm run bench\` takes about half an hour and prints the same table; \`--quick\` takes some minutes
-and shows only that it runs. \`--only <name>\` runs one measure: ${measures.join(', ')}.
-\`--lines\` sets the length of the longest book, \`--rounds\` how often each way is taken.
-\`test-results/bench.json\` holds every round.
 `;

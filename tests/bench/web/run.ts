@@ -3,7 +3,6 @@
 //
 //   --rounds <n>   how many entries are posted (40)
 //   --only <name>  one measure alone: sizes, load, posting, picking, products, scrolling, shifting
-//   --page         writes docs/benchmarks-web.md too
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,6 @@ import { ASHA, startDemo } from '#tests/shots/demo-server.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import type { Finding } from '../report/finding.ts';
 import { circumstances, jsonOf, tableOf } from '../report/table.ts';
-import { pageOf } from './page.ts';
 import { picking, pickingProducts } from './picking.ts';
 import { posting } from './posting.ts';
 import { scrolling } from './scrolling.ts';
@@ -44,7 +42,6 @@ const { values: given } = parseArgs({
   options: {
     rounds: { type: 'string' },
     only: { type: 'string' },
-    page: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(given.rounds ?? 40);
@@ -92,7 +89,6 @@ try {
   const around = circumstances('18', { lines: 0, rounds });
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, 'bench-web.json'), jsonOf(findings, around));
-  if (given.page) writeFileSync(join(ROOT, 'docs/benchmarks-web.md'), pageOf(findings, around));
   console.log(`\n${tableOf(findings)}`);
 } finally {
   await demo.stop();
