@@ -6,10 +6,13 @@ import type { MasterKind } from '#core/catalogue/master/index.ts';
 import { aggregates, documentKinds, files, read } from './tree.ts';
 
 describe('the aggregates', () => {
-  test.each([...aggregates, ...documentKinds])('%s warns in its events that they lie on disk', (name) => {
-    const [first = ''] = read(`core/${name}/events.ts`).split('\n');
-    expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
-  });
+  test.each([...aggregates, ...documentKinds])(
+    '%s warns in its events that they lie on disk',
+    (name) => {
+      const [first = ''] = read(`core/${name}/events.ts`).split('\n');
+      expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
+    },
+  );
 
   test.each(aggregates)('%s has its examples under the same name', (name) => {
     const examples = files.filter(

@@ -35,8 +35,7 @@ export const PRESALE_WORDS: Words = {
     `${number ?? 'This draft'} is withdrawn. Make a new one instead.`,
   presale_is_issued: ({ number }) =>
     `${number} is issued and is never changed. Withdraw it and make a new one instead.`,
-  presale_is_a_draft: ({ of }) =>
-    `This ${PRESALE_KINDS[of].noun} is a draft. Issue it first.`,
+  presale_is_a_draft: ({ of }) => `This ${PRESALE_KINDS[of].noun} is a draft. Issue it first.`,
   presale_is_closed: ({ number }) => `${number} is closed.`,
   presale_is_invoiced: ({ number, invoiceNumber }) =>
     `${number} was turned into the invoice ${invoiceNumber} already. ` +

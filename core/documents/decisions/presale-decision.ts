@@ -4,7 +4,12 @@ import type { DraftInput, InvoiceRejection } from '../../invoice/index.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { draftOfOpen, goodsOpen, PRESALE_KINDS, presaleDecider } from '../../trade/kinds/presale/index.ts';
+import {
+  draftOfOpen,
+  goodsOpen,
+  PRESALE_KINDS,
+  presaleDecider,
+} from '../../trade/kinds/presale/index.ts';
 import type {
   PresaleCommand,
   PresaleFacts,

@@ -9,7 +9,11 @@ import { presalesPage } from '#projections/presale-list/read.ts';
 import type { PresaleFilter } from '#projections/presale-list/read.ts';
 import { presalesStretch, presaleSums } from '#projections/presale-list/read-register.ts';
 import type { PresaleRow } from '#projections/presale-list/table.ts';
-import type { PresaleCard, PresaleFigures, readPresaleFigures } from '#api/contract/trade/presale.ts';
+import type {
+  PresaleCard,
+  PresaleFigures,
+  readPresaleFigures,
+} from '#api/contract/trade/presale.ts';
 import type { JournalPage } from '#api/queries/journal/journal-list.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';

@@ -85,9 +85,7 @@ function writtenOf(
   const { heads, draft: document } = priced.value;
   const { issueDate } = document;
   const validUntil =
-    validDays === null
-      ? null
-      : (input.validUntil ?? daysAfter(calendarDate(issueDate), validDays));
+    validDays === null ? null : (input.validUntil ?? daysAfter(calendarDate(issueDate), validDays));
   if (validUntil !== null && validUntil < issueDate) {
     return rejected({ kind: 'quotation_ends_before_issue', validUntil, issueDate });
   }

@@ -45,13 +45,9 @@ const consigneeRule = ({ content: { recipient, delivery } }: JudgedPresale): Ref
 /** Rule 55(1)(iv). */
 function hsnRule({ content: { lines } }: JudgedPresale): Refusal {
   const at = lines.findIndex(({ hsn }) => hsn === null);
-  return at === -1
-    ? null
-    : { kind: 'challan_particular_missing', particular: 'hsn', line: at + 1 };
+  return at === -1 ? null : { kind: 'challan_particular_missing', particular: 'hsn', line: at + 1 };
 }
 
 /** Goods move on an open day alone. */
 export const openDayRule = ({ challan, content, facts }: JudgedPresale): Refusal =>
-  takesGoodsOut(challan, content)
-    ? lockedDayRefusal(calendarDate(content.issueDate), facts)
-    : null;
+  takesGoodsOut(challan, content) ? lockedDayRefusal(calendarDate(content.issueDate), facts) : null;
