@@ -1,5 +1,5 @@
-// A decision on what posts: the document refuses first, then its journals. All of it is accepted, or
-// nothing.
+// A decision on what posts: the document refuses first, then its journals. All of it is accepted,
+// or nothing.
 import type { Decider } from '../kernel/decider.ts';
 import { accepted } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';

@@ -10,7 +10,7 @@ import type { TradeKind } from './terms.ts';
 
 /** What every kind says, whether or not it posts. */
 export type TradeDocument<Kind extends string> = {
-  /** Its numbers are counted by it; of what posts its stream, journal and open item are called so. */
+  /** Its numbers are counted by it; of what posts, stream, journal and open item bear it. */
   readonly kind: Kind;
   readonly noun: string;
   /** Whether goods and services come in, or go out. */

@@ -46,8 +46,8 @@ type BesidePresale = {
 };
 
 /**
- * @returns what of the goods of a challan is out, and no issued invoice bills; of one that is closed
- * or withdrawn that came back.
+ * What a challan that is closed or withdrawn had open came back.
+ * @returns what of its goods is out, and no issued invoice bills.
  */
 export function openOf(
   { content, status }: Pick<WholePresale, 'content' | 'status'>,

@@ -1,5 +1,5 @@
 // The documents before an invoice: numbered and printed, they post nothing. What they come to is
-// worked out as of an invoice, and an invoice is made of them; `lifecycle.ts` has what comes between.
+// worked out as of an invoice, and an invoice is made of them (`lifecycle.ts`).
 import type { GoodsOfLine } from '../../../invoice/index.ts';
 import type { TradeDocument } from '../../document-kind.ts';
 import { goodsOfChallan } from './goods.ts';
