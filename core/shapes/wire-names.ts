@@ -4,6 +4,8 @@
 export const WIRE_NAMES = {
   gstin: 'gst_number',
   handPaise: 'by_hand',
+  isInterState: 'other_state',
+  isUnnamed: 'unnamed',
   rateBps: 'rate',
   shareParts: 'share',
 } as const;

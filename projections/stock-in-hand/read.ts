@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockDocument, StockSource } from './table.ts';
 
 /**
@@ -27,7 +28,7 @@ export type StockStart = {
   readonly source: StockSource;
   readonly quantityThousandths: number;
   /** The first day of which moves count. */
-  readonly countsFrom: string;
+  readonly countsFrom: CalendarDate;
 };
 
 /** @returns what a product of a book began with; null where nothing was said of it. */
@@ -170,8 +171,7 @@ export async function stockMovedBetween(
 export type StockMoveRow = {
   readonly seq: number;
   readonly line: number;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
+  readonly date: CalendarDate;
   readonly document: StockDocument;
   readonly documentId: number;
   readonly number: string;

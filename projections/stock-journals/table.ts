@@ -1,4 +1,5 @@
 // The stock journals of a book, each with its lines and with what became of it.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -29,8 +30,7 @@ export const stockJournals = {
 export type StockJournalRow = {
   readonly id: number;
   readonly number: number;
-  /** `YYYY-MM-DD`. */
-  readonly entryDate: string;
+  readonly entryDate: CalendarDate;
   readonly narration: string;
   readonly purpose: StockPurpose;
   readonly lines: readonly StockJournalLine[];
@@ -40,7 +40,7 @@ export type StockJournalRow = {
   readonly postedBy: number;
   readonly postedAt: string;
   /** Null while it stands; else the day, the person and the reason of its reversal. */
-  readonly reversedOn: string | null;
+  readonly reversedOn: CalendarDate | null;
   readonly reversedBy: number | null;
   readonly reason: string | null;
 };

@@ -1,6 +1,7 @@
 // Rupees on screen. Amounts are whole paise from input to print, and the wire's decimal text only
 // at the door; no component formats money by itself.
 import type { Side } from '#core/journal/index.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
@@ -55,6 +56,10 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** @returns whole thousandths of a quantity in a reply. */
 export const thousandthsFromWire = (quantity: string): number =>
   Math.round(Number(quantity) * 1000);
+
+/** @returns a quantity: `−1,234.5`. */
+export const formatThousandths = (thousandths: number): string =>
+  formatQuantity(decimalText(thousandths, 3));
 
 /** @param text a quantity as the wire writes it: `-1234.5`. @returns `−1,234.5`. */
 export function formatQuantity(text: string): string {

@@ -3,39 +3,51 @@
 import { z } from 'zod';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { lossReason } from '#core/stock-journal/terms.ts';
-import { batchNumber, link, percent, quantity } from '#api/contract/catalogue/fields.ts';
+import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, linesOfText, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
-import { stockQuantity } from '#core/shapes/values.ts';
+import { linesOfText } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import {
+  basisPoints,
+  givenDay,
+  id,
+  percent,
+  quantity,
+  rupees,
+  wireDay,
+  wireId,
+  wireMoney,
+  wireQuantity,
+} from '#core/shapes/values.ts';
 import { stockJournalWritten } from './written.ts';
 import { previewQuery } from '#api/contract/wire/warnings.ts';
 
-export const lineCredit = z.strictObject({
-  cost: rupeesText.describe('What the goods cost, by the method of their product.'),
-  gst_rate: z.number().describe('In percent, at which they were bought.'),
-  cgst: rupeesText,
-  sgst: rupeesText,
-  igst: rupeesText,
+export const lineCredit = record({
+  costPaise: wireMoney.describe('What the goods cost, by the method of their product.'),
+  gstBps: basisPoints(z.number()).describe('In percent, at which they were bought.'),
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney,
+  igstPaise: wireMoney,
 });
 
-const lostGoods = z.strictObject({
-  date: z.string(),
+const lostGoods = record({
+  date: wireDay,
   lines: z.array(
-    z.strictObject({
-      product_id: id,
+    record({
+      productId: id,
       product: z.string(),
       unit: z.string().nullable(),
-      quantity: stockQuantity,
+      quantityThousandths: wireQuantity,
       credit: lineCredit,
     }),
   ),
-  cost: rupeesText.describe('Of all lines.'),
-  cgst: rupeesText,
-  sgst: rupeesText,
-  igst: rupeesText,
-  credit: rupeesText.describe('All heads together, as the journal debits them to the loss.'),
+  costPaise: wireMoney.describe('Of all lines.'),
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney,
+  igstPaise: wireMoney,
+  creditPaise: wireMoney.describe('All heads together, as the journal debits them to the loss.'),
 });
-export type LostGoods = z.infer<typeof lostGoods>;
+export type LostGoods = z.output<typeof lostGoods>;
 
 const LINES_MAX = 100;
 const NARRATION_MAX = 1000;
@@ -78,7 +90,7 @@ export const readLostGoods = endpoint({
   summary: 'What goods that are lost or given away cost, and the input credit that goes back',
   access: 'member',
   query: z.strictObject({
-    date: date.optional().describe('Today in India unless given.'),
+    date: givenDay.optional().describe('Today in India unless given.'),
     lines: linesText.describe(
       'Product, quantity, GST rate, own or other state: `41:2.5:18:own,42:1:5:other`.',
     ),
@@ -93,23 +105,25 @@ export const postLostGoods = endpoint({
   summary: 'Take out goods that are lost or given away, and give back the input credit on them',
   access: 'member',
   query: previewQuery,
-  body: z.strictObject({
-    date: date.optional(),
+  body: record({
+    date: givenDay.optional(),
     narration: linesOfText(NARRATION_MAX).default(''),
     reason: lossReason,
     lines: z
       .array(
-        z.strictObject({
-          product_id: wireId,
-          quantity: quantity.describe('With at most three decimals.'),
-          gst_rate: percent.describe('In percent; 0 where no credit was taken.'),
-          godown_id: link.describe('Where they lay; without it, at the main location.'),
+        record({
+          productId: wireId,
+          quantityThousandths: quantity.describe('With at most three decimals.'),
+          gstBps: percent.describe('In percent; 0 where no credit was taken.'),
+          godownId: link.describe('Where they lay; without it, at the main location.'),
           batch: batchNumber.optional().describe('Without it, by earliest expiry.'),
-          other_state: z.boolean().default(false).describe('Bought from another state: IGST.'),
+          isInterState: z.boolean().default(false).describe('Bought from another state: IGST.'),
         }),
       )
       .max(LINES_MAX, TOO_LONG),
-    credit: rupees.describe('What `readLostGoods` said of it, so that nothing else is posted.'),
+    creditPaise: rupees.describe(
+      'What `readLostGoods` said of it, so that nothing else is posted.',
+    ),
   }),
   reply: stockJournalWritten,
 });

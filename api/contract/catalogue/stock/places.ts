@@ -1,23 +1,24 @@
 // Where the goods of a book lie, in quantity: each product in each of its godowns over a period.
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, idList, reportDate } from '#api/contract/wire/values.ts';
-import { stockQuantity } from '#core/shapes/values.ts';
+import { asOnDay, idList, reportDate } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, wireDay, wireQuantity } from '#core/shapes/values.ts';
 import { STOCK_IDS_MAX } from './register.ts';
 
-const placedRow = z.strictObject({
-  product_id: id,
+const placedRow = record({
+  productId: id,
   product: z.string(),
   unit: z.string().nullable(),
   category: z.string(),
-  godown_id: id.nullable().describe('Null of the main location.'),
+  godownId: id.nullable().describe('Null of the main location.'),
   godown: z.string().nullable(),
-  opening: stockQuantity,
-  in: stockQuantity.describe('What came in, from another godown too.'),
-  out: stockQuantity.describe('What went out, to another godown too.'),
-  closing: stockQuantity,
+  openingThousandths: wireQuantity,
+  inThousandths: wireQuantity.describe('What came in, from another godown too.'),
+  outThousandths: wireQuantity.describe('What went out, to another godown too.'),
+  closingThousandths: wireQuantity,
 });
-export type PlacedRow = z.infer<typeof placedRow>;
+export type PlacedRow = z.output<typeof placedRow>;
 
 export const readStockPlaces = endpoint({
   method: 'GET',
@@ -31,14 +32,14 @@ export const readStockPlaces = endpoint({
     product_ids: idList(STOCK_IDS_MAX).optional().describe('Of these products alone.'),
   }),
   shows: ['product', 'book_stock', 'invoice', 'unit', 'category', 'godown'],
-  reply: z.strictObject({
-    from: z.string(),
-    to: z.string(),
+  reply: record({
+    from: wireDay,
+    to: wireDay,
     rows: z
       .array(placedRow)
       .describe('The main location first, then godowns by name; in each by category and product.'),
   }),
 });
-export type StockPlaces = z.infer<typeof readStockPlaces.reply>;
+export type StockPlaces = z.output<typeof readStockPlaces.reply>;
 
 export const stockPlacesEndpoints = { readStockPlaces };

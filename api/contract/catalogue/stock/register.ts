@@ -1,36 +1,34 @@
 // Stock in hand in quantity: a register of products, and the moves of one of them.
 import { z } from 'zod';
-import { stockQuantity } from '#core/shapes/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, wireDay, wireId, wireQuantity } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   asOnDay,
-  id,
   idList,
   linesOfText,
   reportDate,
   wholeNumber,
-  wireId,
 } from '#api/contract/wire/values.ts';
 import { stockDocument } from './documents.ts';
 
 const ofProduct = {
-  product_id: id,
+  productId: id,
   product: z.string(),
   unit: z.string().nullable(),
 };
 
-export const stockRow = z.strictObject({
+const stockRow = record({
   ...ofProduct,
-  opening: stockQuantity.describe('What the book began with of it.'),
-  counts_from: z
-    .string()
+  openingThousandths: wireQuantity.describe('What the book began with of it.'),
+  countsFrom: wireDay
     .nullable()
     .describe('The first day of which moves count; null: all of them, without an opening.'),
-  in: stockQuantity,
-  out: stockQuantity,
-  in_hand: stockQuantity.describe('Opening and in, less out.'),
+  inThousandths: wireQuantity,
+  outThousandths: wireQuantity,
+  inHandThousandths: wireQuantity.describe('Opening and in, less out.'),
 });
-export type StockRow = z.infer<typeof stockRow>;
+export type StockRow = z.output<typeof stockRow>;
 
 const narrowing = {
   as_on: asOnDay,
@@ -78,21 +76,21 @@ export const readStockFigures = endpoint({
 });
 export type StockFigures = z.infer<typeof readStockFigures.reply>;
 
-const stockMove = z.strictObject({
+const stockMove = record({
   seq: id.describe('The event of the move in the book’s log.'),
   line: id,
-  date: z.string(),
+  date: wireDay,
   document: stockDocument,
-  document_id: id.describe('The invoice, the challan or the stock journal.'),
+  documentId: id.describe('The invoice, the challan or the stock journal.'),
   number: z.string(),
-  godown_id: id.nullable().describe('Null at the main location.'),
+  godownId: id.nullable().describe('Null at the main location.'),
   godown: z.string().nullable(),
   batch: z.string().nullable().describe('Where a line named one.'),
-  in: stockQuantity.nullable(),
-  out: stockQuantity.nullable(),
-  balance: stockQuantity.describe('What is in hand after it.'),
+  inThousandths: wireQuantity.nullable(),
+  outThousandths: wireQuantity.nullable(),
+  balanceThousandths: wireQuantity.describe('What is in hand after it.'),
 });
-export type StockMove = z.infer<typeof stockMove>;
+export type StockMove = z.output<typeof stockMove>;
 
 export const STOCK_MOVES_MAX = 5_000;
 
@@ -111,31 +109,33 @@ export const readStockMoves = endpoint({
       .describe('In this place alone; main is the main location.'),
   }),
   shows: [...SHOWS, 'godown'],
-  reply: z.strictObject({
+  reply: record({
     ...ofProduct,
     stocked: z.boolean().describe('Whether the product is kept in stock now.'),
-    from: z.string(),
-    to: z.string(),
-    start: z
-      .strictObject({
-        quantity: stockQuantity,
-        counts_from: z.string(),
-        source: z
-          .enum(['document', 'product'])
-          .describe('The opening balances of the book, or the product itself.'),
-      })
-      .nullable(),
-    opening: stockQuantity.describe('In hand before the first day of the period.'),
+    from: wireDay,
+    to: wireDay,
+    start: record({
+      quantityThousandths: wireQuantity,
+      countsFrom: wireDay,
+      source: z
+        .enum(['document', 'product'])
+        .describe('The opening balances of the book, or the product itself.'),
+    }).nullable(),
+    openingThousandths: wireQuantity.describe('In hand before the first day of the period.'),
     moves: z.array(stockMove),
-    is_whole: z
+    isWhole: z
       .boolean()
       .describe(`Whether these are all moves of the period: ${STOCK_MOVES_MAX} at most are given.`),
-    in: stockQuantity.describe('All that came in within the period; without the opening.'),
-    out: stockQuantity,
-    closing: stockQuantity.describe('In hand at the end of the last day.'),
-    in_hand: stockQuantity.describe('Now, with what is dated later; with `as_on` on that day.'),
+    inThousandths: wireQuantity.describe(
+      'All that came in within the period; without the opening.',
+    ),
+    outThousandths: wireQuantity,
+    closingThousandths: wireQuantity.describe('In hand at the end of the last day.'),
+    inHandThousandths: wireQuantity.describe(
+      'Now, with what is dated later; with `as_on` on that day.',
+    ),
   }),
 });
-export type StockMoves = z.infer<typeof readStockMoves.reply>;
+export type StockMoves = z.output<typeof readStockMoves.reply>;
 
 export const stockRegisterEndpoints = { listStock, readStockFigures, readStockMoves };

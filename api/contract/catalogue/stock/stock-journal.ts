@@ -2,15 +2,9 @@
 import { z } from 'zod';
 import { handledPurpose, stockPurpose } from '#core/stock-journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  date,
-  id,
-  instant,
-  linesOfText,
-  requiredText,
-  wholeNumber,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { instant, linesOfText, requiredText, wholeNumber } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { givenDay, id, wireDay, wireId } from '#core/shapes/values.ts';
 import { stockAccountingEndpoints } from './accounting.ts';
 import { lostGoodsEndpoints } from './lost-goods.ts';
 import { stockRegisterEndpoints } from './register.ts';
@@ -26,22 +20,20 @@ import { previewQuery } from '#api/contract/wire/warnings.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string() });
 
-export const stockJournal = z.strictObject({
+export const stockJournal = record({
   id,
   number: id.describe('Its number in the book, from 1.'),
-  date: z.string(),
+  date: wireDay,
   narration: z.string(),
   purpose: stockPurpose,
-  journal_id: id.nullable().describe('Gives back the input credit on lost goods.'),
+  journalId: id.nullable().describe('Gives back the input credit on lost goods.'),
   lines: z.array(journalLine),
   seq: id,
-  recorded_at: instant,
-  recorded_by: person,
-  reversed: z
-    .strictObject({ date: z.string(), reason: z.string(), recorded_by: person })
-    .nullable(),
+  recordedAt: instant,
+  recordedBy: person,
+  reversed: record({ date: wireDay, reason: z.string(), recordedBy: person }).nullable(),
 });
-export type StockJournal = z.infer<typeof stockJournal>;
+export type StockJournal = z.output<typeof stockJournal>;
 
 const NARRATION_MAX = 1000;
 const REASON_MAX = 500;
@@ -93,8 +85,8 @@ export const postStockJournal = endpoint({
   summary: 'Post a stock journal; without a date it is dated today in India',
   access: 'member',
   query: previewQuery,
-  body: z.strictObject({
-    date: date.optional(),
+  body: record({
+    date: givenDay.optional(),
     narration: linesOfText(NARRATION_MAX).default(''),
     purpose: handledPurpose
       .default('adjustment')

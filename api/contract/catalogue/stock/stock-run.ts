@@ -1,47 +1,50 @@
 // Runs that post what moved the stock: what one would post, and posting and undoing it.
 import { z } from 'zod';
-import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
+import { actShape, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, reportDate, rupees, rupeesText } from '#api/contract/wire/values.ts';
+import { reportDate } from '#api/contract/wire/values.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, normalised, rupees, wireDay, wireMoney } from '#core/shapes/values.ts';
 
-const proposedStockLine = z.strictObject({
+const proposedStockLine = record({
   document: z
     .string()
     .describe('What moved the goods; opening, product, method and hand are no documents.'),
-  document_id: id.nullable(),
+  documentId: id.nullable(),
   number: z.string(),
-  date: z.string(),
-  posted_on: z.string().describe('The first open day where its own is locked.'),
-  due: rupeesText.describe('What stock is to change by in all; negative where goods leave.'),
-  posted: rupeesText.describe('By earlier runs.'),
-  to_post: rupeesText.describe('Due less posted.'),
-  sold: rupeesText.describe('Of it, debited to the cost of goods sold; credits are negative.'),
-  received: rupeesText.describe('Debited to goods received into stock.'),
-  used: rupeesText.describe('Debited to goods used from stock.'),
-  lost: rupeesText.describe('Debited to loss of stock.'),
-  difference: rupeesText.describe('Debited to the difference in opening balances.'),
+  date: wireDay,
+  postedOn: wireDay.describe('The first open day where its own is locked.'),
+  duePaise: wireMoney.describe('What stock is to change by in all; negative where goods leave.'),
+  postedPaise: wireMoney.describe('By earlier runs.'),
+  toPostPaise: wireMoney.describe('Due less posted.'),
+  soldPaise: wireMoney.describe('Of it, debited to the cost of goods sold; credits are negative.'),
+  receivedPaise: wireMoney.describe('Debited to goods received into stock.'),
+  usedPaise: wireMoney.describe('Debited to goods used from stock.'),
+  lostPaise: wireMoney.describe('Debited to loss of stock.'),
+  differencePaise: wireMoney.describe('Debited to the difference in opening balances.'),
 });
-export type ProposedStockLine = z.infer<typeof proposedStockLine>;
+export type ProposedStockLine = z.output<typeof proposedStockLine>;
 
-export const stockRun = z.strictObject({
-  ...actFields,
-  through: z.string(),
+const stockRun = record({
+  ...actShape,
+  through: wireDay,
   lines: z.int().nonnegative(),
-  amount: rupeesText.describe('What it changed stock by.'),
+  amountPaise: wireMoney.describe('What it changed stock by.'),
 });
 
-const stockRunProposal = z.strictObject({
-  through: z.string(),
-  from: z.string().nullable().describe('Since when the book posts it; null: it does not.'),
+const stockRunProposal = record({
+  through: wireDay,
+  from: wireDay.nullable().describe('Since when the book posts it; null: it does not.'),
   lines: z.array(proposedStockLine).describe('By the days of their journals.'),
-  to_post: rupeesText.describe('What all lines change stock by.'),
-  gross: rupeesText.describe('All amounts of all lines without their signs.'),
-  register: rupeesText.describe('What the register says is there at the end of the last day.'),
-  ledger: rupeesText.describe('What stands on Stock-in-Hand then.'),
-  locked_to: z.string().nullable(),
+  toPostPaise: wireMoney.describe('What all lines change stock by.'),
+  grossPaise: wireMoney.describe('All amounts of all lines without their signs.'),
+  registerPaise: wireMoney.describe('What the register says is there at the end of the last day.'),
+  ledgerPaise: wireMoney.describe('What stands on Stock-in-Hand then.'),
+  lockedTo: wireDay.nullable(),
   runs: z.array(stockRun).describe('The latest first.'),
 });
-export type StockRunProposal = z.infer<typeof stockRunProposal>;
+export type StockRunProposal = z.output<typeof stockRunProposal>;
 
 const path = '/api/islogin/book/:bookId/stock_run' as const;
 
@@ -62,10 +65,10 @@ export const postStockRun = endpoint({
   path,
   summary: 'Post what moved the stock as journals by day, dated on the days of the moves',
   access: 'member',
-  body: z.strictObject({
-    through: reportDate,
-    to_post: rupees.describe('What the person saw: refused where it comes to something else.'),
-    gross: rupees.describe('As to_post.'),
+  body: record({
+    through: normalised(reportDate, calendarDate),
+    toPostPaise: rupees.describe('What the person saw: refused where it comes to something else.'),
+    grossPaise: rupees.describe('As to_post.'),
   }),
   reply: postingWritten,
 });

@@ -1,5 +1,6 @@
 // Which batches of the goods of a book are there on a day.
 import type { QueryExecutorProvider } from 'kysely';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
   batchesMovedSince,
@@ -14,7 +15,6 @@ import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batch
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { godownNames } from './places.ts';
-import { stockQuantityText } from './quantities.ts';
 import { namedProducts } from './valuation/products-named.ts';
 
 type DayQuery = {
@@ -39,27 +39,21 @@ export const readStockBatchesOf = (
     const named = await namedProducts(tables, bookId, ids);
     const products = new Map(named.map((product) => [product.productId, product]));
     const godowns = await godownNames(tables, bookId, there);
-    const rows = there.map((one): BatchRow => ({
-      product_id: one.productId,
+    const rows = there.map(({ moved, ...one }): BatchRow => ({
+      ...one,
       product: products.get(one.productId)?.name ?? '',
       unit: products.get(one.productId)?.unit ?? null,
-      godown_id: one.godownId,
       godown: one.godownId === null ? null : (godowns.get(one.godownId) ?? ''),
-      batch: one.batch,
-      manufactured_on: one.manufacturedOn,
-      expires_on: one.expiresOn,
-      is_expired: isExpired(one, asOn),
-      ...(one.moved !== undefined && movedWire(one.moved)),
-      quantity: stockQuantityText(one.quantityThousandths),
+      manufacturedOn: dayOf(one.manufacturedOn),
+      expiresOn: dayOf(one.expiresOn),
+      isExpired: isExpired(one, asOn),
+      ...moved,
     }));
-    return { as_on: asOn, rows: rows.toSorted(byExpiry) };
+    return { asOn, rows: rows.toSorted(byExpiry) };
   });
 
-const movedWire = ({ openingThousandths, inThousandths, outThousandths }: BatchMoves) => ({
-  opening: stockQuantityText(openingThousandths),
-  in: stockQuantityText(inThousandths),
-  out: stockQuantityText(outThousandths),
-});
+const dayOf = (day: string | null): CalendarDate | null =>
+  day === null ? null : calendarDate(day);
 
 /** The last day is a day on which the goods may still be sold. */
 const isExpired = ({ expiresOn }: BatchStock, day: CalendarDate): boolean =>
@@ -124,7 +118,7 @@ export function batchedMove(row: MoveOfBatches): BatchedMove & { readonly seq: n
 
 /** What has no last day stands after what has one; then by product, batch and place. */
 function byExpiry(one: BatchRow, other: BatchRow): number {
-  const [day, otherDay] = [one.expires_on ?? '~', other.expires_on ?? '~'];
+  const [day, otherDay] = [one.expiresOn ?? '~', other.expiresOn ?? '~'];
   if (day !== otherDay) return day < otherDay ? -1 : 1;
   return (
     one.product.localeCompare(other.product, 'en-IN') ||

@@ -1,12 +1,10 @@
 // What goods that are lost or given away cost, and the input credit that goes back with them.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { lostLines } from '#core/stock-journal/index.ts';
 import type { LineCredit, LostLine } from '#core/stock-journal/index.ts';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { stockQuantityText } from './quantities.ts';
 import { goodsCosts } from './valuation/goods-costs.ts';
 import { namedProducts } from './valuation/products-named.ts';
 
@@ -27,30 +25,27 @@ export const previewLostGoods = (
     const lines = lostLines(asked, costs);
     const sumOf = (part: (credit: LineCredit) => number) =>
       lines.reduce((sum, { credit }) => sum + part(credit), 0);
-    const cgst = sumOf(({ cgstPaise }) => cgstPaise);
-    const sgst = sumOf(({ sgstPaise }) => sgstPaise);
-    const igst = sumOf(({ igstPaise }) => igstPaise);
+    const cgstPaise = sumOf((credit) => credit.cgstPaise);
+    const sgstPaise = sumOf((credit) => credit.sgstPaise);
+    const igstPaise = sumOf((credit) => credit.igstPaise);
     return {
       date: on,
       lines: lines.map(({ productId, quantityThousandths, credit }) => ({
-        product_id: productId,
+        productId,
         product: products.get(productId)?.name ?? '',
         unit: products.get(productId)?.unit ?? null,
-        quantity: stockQuantityText(quantityThousandths),
-        credit: creditWire(credit),
+        quantityThousandths,
+        credit: creditTold(credit),
       })),
-      cost: rupeesFromPaise(sumOf(({ costPaise }) => costPaise)),
-      cgst: rupeesFromPaise(cgst),
-      sgst: rupeesFromPaise(sgst),
-      igst: rupeesFromPaise(igst),
-      credit: rupeesFromPaise(cgst + sgst + igst),
+      costPaise: sumOf((credit) => credit.costPaise),
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      creditPaise: cgstPaise + sgstPaise + igstPaise,
     };
   });
 
-export const creditWire = (credit: LineCredit): LostGoods['lines'][number]['credit'] => ({
-  cost: rupeesFromPaise(credit.costPaise),
-  gst_rate: credit.taxRateBps / 100,
-  cgst: rupeesFromPaise(credit.cgstPaise),
-  sgst: rupeesFromPaise(credit.sgstPaise),
-  igst: rupeesFromPaise(credit.igstPaise),
+export const creditTold = ({ taxRateBps, ...paise }: LineCredit) => ({
+  gstBps: taxRateBps,
+  ...paise,
 });

@@ -22,7 +22,6 @@ import {
   startIn,
 } from '#api/queries/catalogue/place-sums.ts';
 import { godownNames } from './places.ts';
-import { stockQuantityText } from './quantities.ts';
 
 /** With a day, what is dated later is left out of what is in hand too. */
 type Wish = Period & { readonly asOn: CalendarDate | null };
@@ -60,20 +59,19 @@ export function stockMovesIn(
       godowns,
     });
     return {
-      product_id: at.productId,
+      productId: at.productId,
       product: product.name,
       unit,
       stocked: product.stocked,
       from,
       to,
-      start: start && startWire(start),
-      opening: stockQuantityText(opening),
+      start,
+      openingThousandths: opening,
       moves: moves.slice(0, STOCK_MOVES_MAX),
-      is_whole: rows.length <= STOCK_MOVES_MAX,
-      in: stockQuantityText(within.inThousandths),
-      out: stockQuantityText(within.outThousandths),
-      closing: stockQuantityText(opening + counted.begun + inLessOut(within)),
-      in_hand: stockQuantityText(inHand),
+      isWhole: rows.length <= STOCK_MOVES_MAX,
+      ...within,
+      closingThousandths: opening + counted.begun + inLessOut(within),
+      inHandThousandths: inHand,
     };
   });
 }
@@ -86,12 +84,6 @@ async function unitOf(
   const [unit] = unitId === null ? [] : await nameReads.unit.find(tables, books, [unitId]);
   return unit?.name ?? null;
 }
-
-const startWire = ({ quantityThousandths, countsFrom, source }: StockStart) => ({
-  quantity: stockQuantityText(quantityThousandths),
-  counts_from: countsFrom,
-  source,
-});
 
 /** @returns the row of a count with its difference, and any other as it is. */
 const toldBy =
@@ -118,22 +110,14 @@ type Before = { readonly opening: number; readonly godowns: ReadonlyMap<number, 
 
 function withBalances(rows: readonly StockMoveRow[], { opening, godowns }: Before): StockMove[] {
   let balance = opening;
-  return rows.map(({ seq, line, date, document, documentId, number, ...row }) => {
-    const { quantityThousandths, godownId, batch } = row;
-    balance += quantityThousandths;
+  return rows.map(({ quantityThousandths: moved, ...row }) => {
+    balance += moved;
     return {
-      seq,
-      line,
-      date,
-      document,
-      document_id: documentId,
-      number,
-      godown_id: godownId,
-      godown: godownId === null ? null : (godowns.get(godownId) ?? ''),
-      batch,
-      in: quantityThousandths > 0 ? stockQuantityText(quantityThousandths) : null,
-      out: quantityThousandths < 0 ? stockQuantityText(-quantityThousandths) : null,
-      balance: stockQuantityText(balance),
+      ...row,
+      godown: row.godownId === null ? null : (godowns.get(row.godownId) ?? ''),
+      inThousandths: moved > 0 ? moved : null,
+      outThousandths: moved < 0 ? -moved : null,
+      balanceThousandths: balance,
     };
   });
 }

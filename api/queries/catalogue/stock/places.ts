@@ -7,7 +7,6 @@ import type { PlacedStock } from '#projections/stock-in-hand/read-godowns.ts';
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { stockQuantityText } from './quantities.ts';
 import { namedProducts } from './valuation/products-named.ts';
 import type { StockedProduct } from './valuation/products-named.ts';
 
@@ -56,17 +55,13 @@ function rowOf(
   godowns: ReadonlyMap<number, string>,
 ): PlacedRow {
   const { openingThousandths, inThousandths, outThousandths, godownId } = stock;
-  const closing = openingThousandths + inThousandths - outThousandths;
+  const { name, unit, category } = product;
   return {
-    product_id: product.productId,
-    product: product.name,
-    unit: product.unit,
-    category: product.category,
-    godown_id: godownId,
+    ...stock,
+    product: name,
+    unit,
+    category,
     godown: godownId === null ? null : (godowns.get(godownId) ?? ''),
-    opening: stockQuantityText(openingThousandths),
-    in: stockQuantityText(inThousandths),
-    out: stockQuantityText(outThousandths),
-    closing: stockQuantityText(closing),
+    closingThousandths: openingThousandths + inThousandths - outThousandths,
   };
 }

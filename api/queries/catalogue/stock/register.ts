@@ -7,7 +7,6 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { countDifferences, startsOf } from '#projections/stock-in-hand/read.ts';
 import type { listStock, StockFigures, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { stockQuantityText } from './quantities.ts';
 
 type StockQuery = z.output<typeof listStock.query>;
 type Narrowing = Pick<StockQuery, 'search' | 'only'>;
@@ -119,17 +118,6 @@ const ORDERS = {
   '-in_hand': sql`in_hand desc, name_key desc, product_id desc`,
 } as const satisfies Record<StockQuery['order'], RawBuilder<unknown>>;
 
-type Row = {
-  readonly productId: number;
-  readonly name: string;
-  readonly unit: string | null;
-  readonly countsFrom: string | null;
-  readonly opening: number;
-  readonly movedIn: number;
-  readonly movedOut: number;
-  readonly inHand: number;
-};
-
 /** Finds the products of a stretch: of these alone all figures are asked. */
 function stretchOf(bookId: number, query: StockQuery): RawBuilder<unknown> {
   const { order, limit, offset, product_ids: ids, as_on: asOn, ...narrowing } = query;
@@ -150,27 +138,18 @@ export async function listStockOf(
   query: StockQuery,
 ): Promise<StockRow[]> {
   const shown = sql`array(select product_id from stretch)`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StockRow>`
     with stretch as materialized (${stretchOf(bookId, query)})
-    select product_id as "productId", name, counts_from as "countsFrom", (
+    select product_id as "productId", name as product, counts_from as "countsFrom", (
         select u.name from units u
         where u.book_id in (${INSTALLATION_BOOK}, ${bookId}) and u.unit_id = stock.unit_id
       ) as unit,
-      opening::bigint as opening, moved_in as "movedIn", moved_out as "movedOut",
-      in_hand::bigint as "inHand"
+      opening::bigint as "openingThousandths", moved_in as "inThousandths",
+      moved_out as "outThousandths", in_hand::bigint as "inHandThousandths"
     from (${countedIn(bookId, { of: shown, asOn: query.as_on })}) as stock
     order by ${ORDERS[query.order]}
   `.execute(db);
-  return rows.map((row) => ({
-    product_id: row.productId,
-    product: row.name,
-    unit: row.unit,
-    opening: stockQuantityText(row.opening),
-    counts_from: row.countsFrom,
-    in: stockQuantityText(row.movedIn),
-    out: stockQuantityText(row.movedOut),
-    in_hand: stockQuantityText(row.inHand),
-  }));
+  return rows;
 }
 
 /** @returns what the register comes to: quantities of different goods have no sum. */

@@ -1,5 +1,6 @@
-// The stock journals of a book as the wire has them, with the names of products and of people.
+// The stock journals of a book as the contract has them, with the names of products and of people.
 import type { z } from 'zod';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
@@ -20,11 +21,9 @@ import type {
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { godownNames } from './places.ts';
-import { stockQuantityText } from './quantities.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { StockJournalLine } from '#core/stock-journal/index.ts';
-import { creditWire } from './lost-goods.ts';
-import { rateWire } from './valuation/worth-wire.ts';
+import { creditTold } from './lost-goods.ts';
+import { ratePaiseOf } from './valuation/worth-told.ts';
 
 type Narrowing = z.output<typeof readStockJournalFigures.query>;
 
@@ -44,7 +43,7 @@ export const listStockJournalsOf = (
   snapshot(db, async (tables) => {
     const stretch = { limit, offset };
     const rows = await stockJournalsStretch(tables, bookId, stretch, filterOf(narrowing));
-    return wiresOf(tables, bookId, rows);
+    return journalsTold(tables, bookId, rows);
   });
 
 /** @returns how many the filter lets through, and how many there are. */
@@ -62,11 +61,11 @@ export const readStockJournalOf = (
 ): Promise<StockJournal | null> =>
   snapshot(db, async (tables) => {
     const row = await findStockJournal(tables, bookId, id);
-    const [wire] = row === null ? [] : await wiresOf(tables, bookId, [row]);
-    return wire ?? null;
+    const [told] = row === null ? [] : await journalsTold(tables, bookId, [row]);
+    return told ?? null;
   });
 
-async function wiresOf(
+async function journalsTold(
   tables: ReadTables,
   bookId: number,
   rows: readonly StockJournalRow[],
@@ -90,7 +89,7 @@ async function wiresOf(
   const productOf = (id: number) => {
     const product = products.get(id);
     const unit = unitNames.get(product?.unitId ?? 0) ?? null;
-    return { product_id: id, product: product?.name ?? '', unit };
+    return { productId: id, product: product?.name ?? '', unit };
   };
   return rows.map((row) => ({
     id: row.id,
@@ -98,59 +97,53 @@ async function wiresOf(
     date: row.entryDate,
     narration: row.narration,
     purpose: row.purpose,
-    journal_id: row.journalId,
+    journalId: row.journalId,
     lines: row.lines.map((line, at) => ({
       ...productOf(line.productId),
-      ...stockLineWire(line),
-      difference: differences.get(`${row.seq} ${at + 1}`) ?? null,
+      ...lineTold(line),
+      differenceThousandths: differences.get(`${row.seq} ${at + 1}`) ?? null,
       godown: godowns.get(line.godownId ?? 0) ?? null,
     })),
     seq: row.lastSeq,
-    recorded_at: row.postedAt,
-    recorded_by: person(row.postedBy),
-    reversed: reversedWire(row, person),
+    recordedAt: row.postedAt,
+    recordedBy: person(row.postedBy),
+    reversed: reversalTold(row, person),
   }));
 }
 
-type Person = StockJournal['recorded_by'];
+type Person = StockJournal['recordedBy'];
 
-const reversedWire = (
+const reversalTold = (
   { reversedOn: date, reversedBy, reason }: StockJournalRow,
   person: (id: number) => Person,
 ): StockJournal['reversed'] =>
-  date === null ? null : { date, reason: reason ?? '', recorded_by: person(reversedBy ?? 0) };
+  date === null ? null : { date, reason: reason ?? '', recordedBy: person(reversedBy ?? 0) };
 
 /** @returns what each count found more or less, by its event and line. */
 async function differencesBy(
   tables: ReadTables,
   bookId: number,
   rows: readonly StockJournalRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, number>> {
   const counts = rows.filter(({ purpose, reversedOn }) => purpose === 'count' && !reversedOn);
   const ids = new Set(counts.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   if (ids.size === 0) return new Map();
   const found = await countDifferencesOf(tables, bookId, [...ids]);
   return new Map(
-    found.map(({ seq, line, differenceThousandths }) => [
-      `${seq} ${line}`,
-      stockQuantityText(differenceThousandths),
-    ]),
+    found.map(({ seq, line, differenceThousandths }) => [`${seq} ${line}`, differenceThousandths]),
   );
 }
 
 /** @returns what a line of a stock journal says by itself. */
-const stockLineWire = ({ direction, quantityThousandths, ...line }: StockJournalLine) => ({
+const lineTold = ({ direction, quantityThousandths, valuePaise, ...line }: StockJournalLine) => ({
   direction,
-  quantity: stockQuantityText(quantityThousandths),
-  value: line.valuePaise === undefined ? null : rupeesFromPaise(line.valuePaise),
-  rate:
-    line.valuePaise === undefined
-      ? null
-      : rateWire({ quantityThousandths, valuePaise: line.valuePaise }),
-  credit: line.credit === undefined ? null : creditWire(line.credit),
-  godown_id: line.godownId ?? null,
+  quantityThousandths,
+  valuePaise: valuePaise ?? null,
+  ratePaise: valuePaise === undefined ? null : ratePaiseOf({ quantityThousandths, valuePaise }),
+  credit: line.credit === undefined ? null : creditTold(line.credit),
+  godownId: line.godownId ?? null,
   batch: line.batch ?? null,
-  unnamed: line.batch === undefined && line.inBooksThousandths !== undefined,
-  manufactured_on: line.manufacturedOn ?? null,
-  expires_on: line.expiresOn ?? null,
+  isUnnamed: line.batch === undefined && line.inBooksThousandths !== undefined,
+  manufacturedOn: line.manufacturedOn === undefined ? null : calendarDate(line.manufacturedOn),
+  expiresOn: line.expiresOn === undefined ? null : calendarDate(line.expiresOn),
 });

@@ -1,6 +1,5 @@
 // Stock journals: listed, posted and reversed.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId, StockJournalId } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import * as contract from '#api/contract/catalogue/stock/stock-journal.ts';
@@ -38,19 +37,10 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
     const { date, narration, purpose, lines } = asked.body;
     const data = {
       stockJournalId: await freshId<StockJournalId>(parts, 'stock_journal'),
-      entryDate: (date ?? null) as CalendarDate | null,
+      entryDate: date ?? null,
       narration: narration.trim(),
       purpose,
-      lines: lines.map(({ product_id: productId, direction, quantity, value, ...place }) => ({
-        productId,
-        direction,
-        quantityThousandths: quantity,
-        ...(value !== undefined && { valuePaise: value }),
-        ...placeOf(place),
-        ...(place.unnamed && { isUnnamed: true }),
-        ...(place.manufactured_on !== undefined && { manufacturedOn: place.manufactured_on }),
-        ...(place.expires_on !== undefined && { expiresOn: place.expires_on }),
-      })),
+      lines: lines.map(withGodown),
     };
     const command = { type: 'PostStockJournal', data } as const;
     return answerCommand(parts, asked, { command }, writtenReply);
@@ -66,42 +56,31 @@ export function mountStockJournals(mount: Mount, parts: RouteParts): void {
   });
 }
 
-type Place = {
-  readonly godown_id?: number | null | undefined;
-  readonly batch?: string | undefined;
-};
-
-/** Where the goods of a line are, as far as it says it. */
-const placeOf = ({ godown_id: godownId, batch }: Place) => ({
-  ...(godownId != null && { godownId }),
-  ...(batch !== undefined && { batch }),
-});
+/** A form may say that goods are at the main location; a command leaves that out. */
+const withGodown = <Line extends { readonly godownId?: number | null | undefined }>({
+  godownId,
+  ...line
+}: Line) => ({ ...line, ...(godownId != null && { godownId }) });
 
 const UNKNOWN_PRODUCT = invalidField('lines', 'Choose products of this book.');
 
 function mountLostGoods(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(lost.readLostGoods, async ({ book, query, context }) => {
-    const on = calendarDate(query.date ?? (await readTodayInIndia(db)));
+    const on = query.date ?? (await readTodayInIndia(db));
     const preview = await previewLostGoods(db, book.id, { on, lines: query.lines });
     return preview ?? replyProblem(context, UNKNOWN_PRODUCT);
   });
   mount(lost.postLostGoods, async (asked) => {
-    const { date, narration, reason, lines, credit } = asked.body;
+    const { date, narration, reason, lines, creditPaise } = asked.body;
     const data = {
       stockJournalId: await freshId<StockJournalId>(parts, 'stock_journal'),
       journalId: await freshId<JournalId>(parts, 'journal'),
-      entryDate: (date ?? null) as CalendarDate | null,
+      entryDate: date ?? null,
       narration: narration.trim(),
       purpose: reason,
-      lines: lines.map((line) => ({
-        productId: line.product_id,
-        quantityThousandths: line.quantity,
-        taxRateBps: line.gst_rate,
-        isInterState: line.other_state,
-        ...placeOf(line),
-      })),
-      creditPaise: credit,
+      lines: lines.map(({ gstBps, ...line }) => ({ ...withGodown(line), taxRateBps: gstBps })),
+      creditPaise,
     };
     const command = { type: 'PostLostGoods', data } as const;
     return answerCommand(parts, asked, { command }, writtenReply);
@@ -115,5 +94,5 @@ function writtenReply({ events: [event] }: LogAsOf): StockJournalWritten {
     'A command on a stock journal records one event of it.',
   );
   const { stockJournalId, number, entryDate } = event.data;
-  return { id: stockJournalId, number, date: entryDate, seq: event.seq };
+  return { id: stockJournalId, number, date: calendarDate(entryDate), seq: event.seq };
 }

@@ -15,12 +15,10 @@ export function mountStockRuns(mount: Mount, parts: RouteParts): void {
   );
 
   mount(contract.postStockRun, async (asked) => {
-    const { through, to_post: toPostPaise, gross: grossPaise } = asked.body;
     const bookId = asked.book.id as BookId;
-    const day = calendarDate(through);
-    await rememberStock(parts, bookId, day);
+    await rememberStock(parts, bookId, asked.body.through);
     const journalIds = await journalIdsOf(parts, STOCK_JOURNALS_MAX);
-    const data = { bookId, through: day, toPostPaise, grossPaise, journalIds };
+    const data = { bookId, ...asked.body, journalIds };
     return postAct(parts, asked, { type: 'PostStockRun', data });
   });
 

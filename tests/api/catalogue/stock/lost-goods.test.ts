@@ -1,9 +1,7 @@
 // Goods lost or given away: they leave at cost, and the input credit on them goes back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
-import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type { LostGoods, StockJournal, StockSummary } from '#tests/support/replies-on-wire.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';

@@ -1,11 +1,12 @@
 // What goods cost that stock journals bring in, as the register of the product values them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import type { StockMoves, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import type {
   ProductStockRegister,
+  StockJournal,
+  StockMoves,
+  StockRow,
   StockSummary,
-} from '#api/contract/catalogue/stock/valuation.ts';
+} from '#tests/support/replies-on-wire.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';

@@ -1,10 +1,13 @@
 // Batches of goods: what is there of each by its expiry, and what is said of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import type {
+  BatchRow,
+  StockBatches,
+  StockJournal,
+  StockMoves,
+} from '#tests/support/replies-on-wire.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/trade/presale.ts';
-import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

@@ -9,7 +9,7 @@ import type {
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
-import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type { StockSummary } from '#tests/support/replies-on-wire.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';

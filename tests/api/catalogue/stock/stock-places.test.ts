@@ -1,13 +1,14 @@
 // Goods in the godowns of a book: moved from one to another, counted in each, and told by place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type {
+  PlacedRow,
   ProductStockRegister,
+  StockJournal,
+  StockMoves,
+  StockPlaces,
   StockSummary,
-} from '#api/contract/catalogue/stock/valuation.ts';
+} from '#tests/support/replies-on-wire.ts';
+import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

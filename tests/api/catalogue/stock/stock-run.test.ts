@@ -7,8 +7,7 @@ import type {
 } from '#api/contract/account/financial-statements.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
-import type { StockRunProposal } from '#api/contract/catalogue/stock/stock-run.ts';
-import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type { StockRunProposal, StockSummary } from '#tests/support/replies-on-wire.ts';
 import { createStockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';

@@ -1,10 +1,10 @@
 // The stock summary and the register of a product, over the calls that move goods.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
 import type {
   ProductStockRegister,
+  StockAges,
   StockSummary,
-} from '#api/contract/catalogue/stock/valuation.ts';
+} from '#tests/support/replies-on-wire.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

@@ -1,10 +1,7 @@
 // What is kept of the end of a year changes no figure: the summary, which begins with it, says of
 // each product what its register says, which reads all moves.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  ProductStockRegister,
-  StockSummary,
-} from '#api/contract/catalogue/stock/valuation.ts';
+import type { ProductStockRegister, StockSummary } from '#tests/support/replies-on-wire.ts';
 import type { Got } from '#tests/support/server.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryItem } from '#api/contract/book/history.ts';
-import type { StockMoves, StockRow } from '#api/contract/catalogue/stock/register.ts';
-import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
+import type { StockJournal, StockMoves, StockRow } from '#tests/support/replies-on-wire.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';

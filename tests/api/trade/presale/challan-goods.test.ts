@@ -1,7 +1,7 @@
 // A delivery challan takes goods out of stock at their cost; its invoice moves what it bills more
 // or less, and a challan that is taken back brings them in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductStockRegister } from '#api/contract/catalogue/stock/valuation.ts';
+import type { ProductStockRegister } from '#tests/support/replies-on-wire.ts';
 import { expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';

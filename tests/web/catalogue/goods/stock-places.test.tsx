@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 const range = { from: calendarDate('2026-04-01'), to: calendarDate('2026-06-30') };
-const parsed = readStockSummary.reply.parse(summary);
 const place = {
   product_id: 2,
   product: 'Basmati',
@@ -44,7 +43,12 @@ describe('stock by godown', () => {
   const path = '/journal/reports/stock-summary';
 
   test('tells each place with its products, and what is below nothing in one', () => {
-    const view = stockPlacesView({ places: here, range, search: '', hrefOf: () => '/x' });
+    const view = stockPlacesView({
+      places: readStockPlaces.reply.parse(here),
+      range,
+      search: '',
+      hrefOf: () => '/x',
+    });
     expect(view.lines.map(({ as, cells }) => [as, cells[0], cells.at(-1)])).toStrictEqual([
       ['group', 'Main location', null],
       ['line', 'Basmati', 6000],
@@ -59,7 +63,7 @@ describe('stock by godown', () => {
 
   test('stands beside stock by product under B, in a book that has godowns', async () => {
     serverAnswers([
-      [readStockSummary, ok(parsed)],
+      [readStockSummary, ok(summary)],
       [readStockPlaces, ok(here)],
       [readStockAges, ok({ as_on: '2026-06-30', days: [30], rows: [] })],
       [godownEndpoints.list, ok(godowns)],
@@ -78,7 +82,7 @@ describe('stock by godown', () => {
 
   test('is offered nowhere in a book without godowns', async () => {
     serverAnswers([
-      [readStockSummary, ok(parsed)],
+      [readStockSummary, ok(summary)],
       [godownEndpoints.list, ok([])],
     ]);
     await show(StockSummaryPage, { path });
@@ -90,7 +94,6 @@ describe('stock by godown', () => {
 });
 
 describe('stock by batch', () => {
-  const told = readStockBatches.reply.parse(batches);
   const row = {
     product_id: 2,
     product: 'Basmati',
@@ -110,9 +113,10 @@ describe('stock by batch', () => {
   ];
 
   test('tells what has expired and what expires soon before the rest', () => {
-    const here = { as_on: '2026-06-30', rows };
+    const read = (shown: readonly object[]) =>
+      readStockBatches.reply.parse({ as_on: '2026-06-30', rows: shown });
     const parts = { range, search: '', hrefOf: () => '/x' };
-    const view = stockBatchesView({ ...parts, batches: here });
+    const view = stockBatchesView({ ...parts, batches: read(rows) });
     const groups = view.lines.filter(({ as }) => as === 'group').map(({ cells }) => cells[0]);
     expect(groups).toStrictEqual([
       'Expired',
@@ -125,14 +129,14 @@ describe('stock by batch', () => {
     );
     expect(view.columns.map(({ head }) => head)).not.toContain('Godown');
     const moved = { ...row, expires_on: null, opening: '5', in: '2', out: '3', quantity: '4' };
-    const ofMoved = stockBatchesView({ ...parts, batches: { ...here, rows: [moved] } });
+    const ofMoved = stockBatchesView({ ...parts, batches: read([moved]) });
     expect(ofMoved.lines[1]?.cells.slice(4, 8)).toStrictEqual([5000, 2000, 3000, 4000]);
   });
 
   test('is offered beside stock by product where the book names batches', async () => {
     serverAnswers([
-      [readStockSummary, ok(parsed)],
-      [readStockBatches, ok(told)],
+      [readStockSummary, ok(summary)],
+      [readStockBatches, ok(batches)],
       [godownEndpoints.list, ok([])],
     ]);
     await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });

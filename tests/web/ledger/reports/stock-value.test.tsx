@@ -1,6 +1,7 @@
 // The stock summary with its warnings, and the register of a product that its rows open.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readStockAges } from '#api/contract/catalogue/stock/ages.ts';
 import { readStockRegister, readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import register from '#tests/specimens/replies/readStockRegister.json' with { type: 'json' };
 import summary from '#tests/specimens/replies/readStockSummary.json' with { type: 'json' };
@@ -26,8 +27,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 const range = { from: calendarDate('2026-04-01'), to: calendarDate('2026-06-30') };
-const parsed = readStockSummary.reply.parse(summary);
-const [first] = parsed.rows;
+const [first] = summary.rows;
 const rice = {
   ...(first ?? { product_id: 2, product: 'Basmati', unit: 'kg', category: 'Food' }),
   method: 'moving-average' as const,
@@ -43,11 +43,12 @@ const rice = {
   is_negative: true,
   without_cost: '10',
 };
-const told = { ...parsed, rows: [rice], negative: 1, without_cost: 1 };
+const told = { ...summary, rows: [rice], negative: 1, without_cost: 1 };
+const read = readStockSummary.reply.parse(told);
 
 describe('the stock summary', () => {
   test('says month by month how stock turned, once that is opened', async () => {
-    const totals = { ...parsed.totals, opening: '100.00', out: '150.00', closing: '200.00' };
+    const totals = { ...summary.totals, opening: '100.00', out: '150.00', closing: '200.00' };
     serverAnswers([[readStockSummary, ok({ ...summary, totals })]]);
     const path = '/journal/reports/stock-summary';
     await show(StockSummaryPage, { path, at: `${path}?year=25-26` });
@@ -61,7 +62,7 @@ describe('the stock summary', () => {
   });
 
   test('ends in the total of its products, with what makes it provisional', () => {
-    const view = stockSummaryView({ summary: told, range, search: '', hrefOf: () => '/x' });
+    const view = stockSummaryView({ summary: read, range, search: '', hrefOf: () => '/x' });
     const sums = view.lines.at(-1)?.cells.filter((cell) => cell !== null);
     expect(sums).toStrictEqual(['Total', 500_000, 50_000, 200_000, 350_000]);
     expect(view.remarks).toHaveLength(3);
@@ -71,21 +72,21 @@ describe('the stock summary', () => {
         /missing at the count \(₹100\.00\).*lost or given away \(₹150\.00\)/,
       ),
     });
-    const none = stockSummaryView({ summary: told, range, search: 'zz', hrefOf: () => '/x' });
+    const none = stockSummaryView({ summary: read, range, search: 'zz', hrefOf: () => '/x' });
     expect(none.lines).toStrictEqual([]);
   });
 
   test('what is posted is held against the register, account by account', () => {
-    const account = { account_id: 9, name: 'Stock-in-Hand', ledger: '90.00' };
-    const one = { accounts: [account], ledger: '90.00', difference: '10.00' };
+    const account = { accountId: 9, name: 'Stock-in-Hand', ledgerPaise: 9000 };
+    const one = { accounts: [account], ledgerPaise: 9000, differencePaise: 1000 };
     expect(postedStockText(one)).toBe('Stock-in-Hand ₹90.00 posted: the register has ₹10.00 more.');
-    const other = { account_id: 10, name: 'Stock at Pune', ledger: '-5.00' };
-    const two = { accounts: [account, other], ledger: '85.00', difference: '0.00' };
+    const other = { accountId: 10, name: 'Stock at Pune', ledgerPaise: -500 };
+    const two = { accounts: [account, other], ledgerPaise: 8500, differencePaise: 0 };
     expect(postedStockText(two)).toMatch(
       /^Posted on Stock-in-Hand ₹85\.00 \(.*as the register has\.$/,
     );
     const view = stockSummaryView({
-      summary: { ...told, posted: one },
+      summary: { ...read, posted: one },
       range,
       search: '',
       hrefOf: () => '/x',
@@ -112,7 +113,7 @@ describe('the stock summary', () => {
   });
 
   test('says when there is nothing, and when it cannot be read', async () => {
-    const nothing = { ...parsed, rows: [], negative: 0, without_cost: 0 };
+    const nothing = { ...summary, rows: [], negative: 0, without_cost: 0 };
     serverAnswers([[readStockSummary, ok(nothing)]]);
     await show(StockSummaryPage, { path: '/journal/reports/stock-summary' });
     await expect.element(page.getByText('No product was in stock in this period.')).toBeVisible();
@@ -131,9 +132,9 @@ describe('the stock register', () => {
   test('has the moves between opening and closing', async () => {
     const view = stockRegisterView({ register: one, range, hrefOf: () => null });
     expect(view.lines.length).toBeGreaterThanOrEqual(one.moves.length + 2);
-    serverAnswers([[readStockRegister, ok(one)]]);
+    serverAnswers([[readStockRegister, ok(register)]]);
     const path = '/journal/reports/stock-register';
-    await show(StockRegisterPage, { path, at: `${path}?product=${one.product_id}` });
+    await show(StockRegisterPage, { path, at: `${path}?product=${register.product_id}` });
     await expect.element(page.getByText('Closing stock')).toBeVisible();
   });
 
@@ -151,7 +152,7 @@ describe('the stock register', () => {
   });
 });
 
-const aged = {
+const aged = readStockAges.reply.parse({
   as_on: '2026-06-30',
   days: [30],
   rows: [
@@ -168,7 +169,7 @@ const aged = {
       value: '70.00',
     },
   ],
-};
+});
 
 test('stock by age has what each age is worth, and no sum of different goods', () => {
   const { columns, lines } = stockAgesView({ ages: aged, search: '', hrefOf: () => '/x' });

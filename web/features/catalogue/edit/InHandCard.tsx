@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -15,7 +15,7 @@ export function InHandCard({ bookId, productId }: Props) {
   const scope = useScope();
   const { data, error, refetch } = useQuery(stockOfProducts(bookId, [productId]));
   const [row] = data ?? [];
-  const inHand = row?.in_hand ?? '0';
+  const inHand = row?.inHandThousandths ?? 0;
   return (
     <section aria-labelledby="in-hand" className="card p-4">
       <h2 id="in-hand" className="mb-2 text-h2 font-semibold">
@@ -26,8 +26,8 @@ export function InHandCard({ bookId, productId }: Props) {
           <Link to={paths.stockMoves(productId, scope)} className="link-quiet">
             Moves
           </Link>
-          <b className={`num ${inHand.startsWith('-') ? 'text-warn' : ''}`}>
-            {formatQuantity(inHand)} <span dir="auto">{row?.unit}</span>
+          <b className={`num ${inHand < 0 ? 'text-warn' : ''}`}>
+            {formatThousandths(inHand)} <span dir="auto">{row?.unit}</span>
           </b>
         </p>
       )}

@@ -1,16 +1,15 @@
 // Of which batch goods that go out are, where somebody chooses.
 import type { ComponentProps } from 'react';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 
-const toldOf = ({ batch, expires_on: day, is_expired: isExpired, quantity, unit }: BatchRow) => {
-  const till = day === null ? '' : `, ${isExpired ? 'expired' : 'expires'} ${dayOf(day)}`;
-  return `${batch ?? ''}${till}, ${formatQuantity(quantity)}${unit === null ? '' : ` ${unit}`}`;
+const toldOf = ({ batch, expiresOn: day, isExpired, quantityThousandths, unit }: BatchRow) => {
+  const till = day === null ? '' : `, ${isExpired ? 'expired' : 'expires'} ${formatDate(day)}`;
+  const there = formatThousandths(quantityThousandths);
+  return `${batch ?? ''}${till}, ${there}${unit === null ? '' : ` ${unit}`}`;
 };
-
-const dayOf = (day: string): string => formatDate(dateFromWire(day));
 
 /** What its page knows the control by, and what is wrong with it. */
 export type ControlOfPlace = ComponentProps<'select'> | undefined;

@@ -2,7 +2,6 @@
 // register says.
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { policyOn } from '#core/stock-valuation/index.ts';
 import type { StockPolicies } from '#core/stock-valuation/index.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
@@ -26,18 +25,11 @@ export async function postedOnAccounts(
   const paiseOf = ({ netsPaise }: (typeof own)[number]) => netsPaise[0] ?? 0;
   const ledgerPaise = own.reduce((sum, account) => sum + paiseOf(account), 0);
   return {
-    accounts: own.flatMap((account) =>
-      account.accountId === null
-        ? []
-        : [
-            {
-              account_id: account.accountId,
-              name: account.name,
-              ledger: rupeesFromPaise(paiseOf(account)),
-            },
-          ],
-    ),
-    ledger: rupeesFromPaise(ledgerPaise),
-    difference: rupeesFromPaise(registerPaise - ledgerPaise),
+    accounts: own.flatMap((account) => {
+      const { accountId, name } = account;
+      return accountId === null ? [] : [{ accountId, name, ledgerPaise: paiseOf(account) }];
+    }),
+    ledgerPaise,
+    differencePaise: registerPaise - ledgerPaise,
   };
 }

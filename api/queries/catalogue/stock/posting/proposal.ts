@@ -2,7 +2,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { openStockLines, sumsOfLines } from '#core/stock-posting/index.ts';
 import type { StockPostingState, StockRunLine } from '#core/stock-posting/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
@@ -15,7 +14,7 @@ import type {
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { lockedDayOf, readPosted } from '#api/queries/ledgers/statements/read-nets.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
+import { actTold, namesOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { stockWorthOn } from '../valuation/worth-on.ts';
@@ -40,18 +39,16 @@ export async function readStockRunOf(
       state: stockPostingOf(rows),
       registeredStock,
     });
-    const { toPostPaise, grossPaise } = sumsOfLines(lines);
     const registerPaise = stock?.registerPaise ?? (await worthOfRegister(tables, bookId, through));
     return {
       through,
       from: stock?.from ?? null,
-      lines: lines.map(lineWire),
-      to_post: rupeesFromPaise(toPostPaise),
-      gross: rupeesFromPaise(grossPaise),
-      register: rupeesFromPaise(registerPaise),
-      ledger: rupeesFromPaise(await ledgerPaise(tables, bookId, through)),
-      locked_to: lockedTo,
-      runs: await runsWire(tables, bookId, rows),
+      lines: lines.map(lineTold),
+      ...sumsOfLines(lines),
+      registerPaise,
+      ledgerPaise: await ledgerPaise(tables, bookId, through),
+      lockedTo,
+      runs: await runsTold(tables, bookId, rows),
     };
   });
 }
@@ -109,27 +106,28 @@ async function ledgerPaise(
   );
 }
 
-function lineWire(line: StockRunLine): ProposedStockLine {
+function lineTold(line: StockRunLine): ProposedStockLine {
   const amountOf = (to: StockRunLine['amounts'][number]['to']) =>
-    rupeesFromPaise(line.amounts.find((one) => one.to === to)?.amountPaise ?? 0);
+    line.amounts.find((one) => one.to === to)?.amountPaise ?? 0;
+  const { document, documentId, number, duePaise, postedPaise } = line;
   return {
-    document: line.document,
-    document_id: line.documentId,
-    number: line.number,
-    date: line.on,
-    posted_on: line.date,
-    due: rupeesFromPaise(line.duePaise),
-    posted: rupeesFromPaise(line.postedPaise),
-    to_post: rupeesFromPaise(line.duePaise - line.postedPaise),
-    sold: amountOf('sold'),
-    received: amountOf('received'),
-    used: amountOf('used'),
-    lost: amountOf('lost'),
-    difference: amountOf('difference'),
+    document,
+    documentId,
+    number,
+    date: calendarDate(line.on),
+    postedOn: calendarDate(line.date),
+    duePaise,
+    postedPaise,
+    toPostPaise: duePaise - postedPaise,
+    soldPaise: amountOf('sold'),
+    receivedPaise: amountOf('received'),
+    usedPaise: amountOf('used'),
+    lostPaise: amountOf('lost'),
+    differencePaise: amountOf('difference'),
   };
 }
 
-async function runsWire(
+async function runsTold(
   tables: QueryExecutorProvider,
   bookId: number,
   rows: readonly StockRunRow[],
@@ -137,11 +135,11 @@ async function runsWire(
   const journalIds = rows.flatMap(({ content }) => content.journalIds);
   const names = await namesOfActs(tables, bookId, { rows, journalIds });
   return rows.toReversed().map((row) => ({
-    ...actWire(row, row.content.journalIds, names),
+    ...actTold(row, row.content.journalIds, names),
     number: row.number,
     seq: row.seq,
-    through: row.content.through,
+    through: calendarDate(row.content.through),
     lines: row.content.lines.length,
-    amount: rupeesFromPaise(sumsOfLines(row.content.lines).toPostPaise),
+    amountPaise: sumsOfLines(row.content.lines).toPostPaise,
   }));
 }

@@ -1,5 +1,4 @@
 // The stock register of a product: its moves in a period, each with its rate and its value.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { inOrder, valuePeriod } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod, ValuedMovement, Worth } from '#core/stock-valuation/index.ts';
@@ -10,13 +9,12 @@ import type {
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { stockQuantityText } from '../quantities.ts';
 import { goodsMoves } from './goods-moves.ts';
 import type { DocumentOfMove } from './goods-moves.ts';
 import { worthOfLost } from './lost-worth.ts';
 import { methodsOfReport } from './methods.ts';
 import { namedProducts } from './products-named.ts';
-import { periodWire, rateWire, worthWire } from './worth-wire.ts';
+import { periodTold, ratePaiseOf } from './worth-told.ts';
 
 /** @returns null where the book knows no such product. */
 export function readRegisterOfProduct(
@@ -36,21 +34,21 @@ export function readRegisterOfProduct(
     const valued = valuePeriod(moves, period, method, { openedBy: by.openingOf(at.productId) });
     const within = moves.slice(moves.length - valued.movements.length);
     return {
-      product_id: at.productId,
+      productId: at.productId,
       product: product.name,
       unit: product.unit,
       ...period,
       method,
-      ...periodWire(valued, worthOfLost(valued.movements, within)),
+      ...periodTold(valued, worthOfLost(valued.movements, within)),
       moves: valued.movements.flatMap((movement, index) => {
         const by = within[index]?.by;
-        return by === undefined ? [] : [moveWire(movement, by)];
+        return by === undefined ? [] : [moveTold(movement, by)];
       }),
     };
   });
 }
 
-function moveWire(movement: ValuedMovement, by: DocumentOfMove): ValuedStockMove {
+function moveTold(movement: ValuedMovement, by: DocumentOfMove): ValuedStockMove {
   const { move, inThousandths, inPaise, outThousandths, outPaise } = movement;
   const inward: Worth = { quantityThousandths: inThousandths, valuePaise: inPaise };
   const outward: Worth = { quantityThousandths: outThousandths, valuePaise: outPaise };
@@ -58,15 +56,13 @@ function moveWire(movement: ValuedMovement, by: DocumentOfMove): ValuedStockMove
     seq: move.seq,
     line: move.line,
     date: move.date,
-    document: by.document,
-    document_id: by.documentId,
-    number: by.number,
-    in: inThousandths === 0 ? null : worthWire(inward),
-    out: outThousandths === 0 ? null : worthWire(outward),
-    rate: rateWire(inThousandths === 0 ? outward : inward),
-    true_up: rupeesFromPaise(movement.trueUpPaise),
-    without_cost: movement.isEstimated,
-    balance: stockQuantityText(movement.balanceThousandths),
-    balance_value: movement.balancePaise === null ? null : rupeesFromPaise(movement.balancePaise),
+    ...by,
+    in: inThousandths === 0 ? null : inward,
+    out: outThousandths === 0 ? null : outward,
+    ratePaise: ratePaiseOf(inThousandths === 0 ? outward : inward),
+    trueUpPaise: movement.trueUpPaise,
+    withoutCost: movement.isEstimated,
+    balanceThousandths: movement.balanceThousandths,
+    balanceValuePaise: movement.balancePaise,
   };
 }

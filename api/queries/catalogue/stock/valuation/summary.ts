@@ -1,6 +1,5 @@
 // The stock summary: each product of a book valued over a period.
 import { dayBefore } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { valuePeriod, worthOfCounts } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod, ValuedPeriod, Worth } from '#core/stock-valuation/index.ts';
@@ -15,7 +14,7 @@ import type { MethodsOfReport } from './methods.ts';
 import { forGoods, makeYearEnds, yearEndUpTo } from './product-goods.ts';
 import { namedProducts } from './products-named.ts';
 import type { StockedProduct } from './products-named.ts';
-import { periodWire } from './worth-wire.ts';
+import { periodTold } from './worth-told.ts';
 
 type ValuedGoods = ValuedPeriod & { readonly lost: Worth };
 
@@ -65,28 +64,28 @@ const rowOf = (
   each: ValuedGoods,
   by: MethodsOfReport,
 ): StockSummaryRow => ({
-  product_id: productId,
+  productId,
   product: name,
   unit,
   category,
   method: by.ofProduct(productId),
-  ...periodWire(each, each.lost),
+  ...periodTold(each, each.lost),
 });
 
 function totalsOf(all: readonly ValuedGoods[]) {
   const sum = (valueOf: (each: ValuedGoods) => number) =>
-    rupeesFromPaise(all.reduce((total, each) => total + valueOf(each), 0));
+    all.reduce((total, each) => total + valueOf(each), 0);
   return {
     totals: {
-      opening: sum(({ opening }) => opening.valuePaise),
-      in: sum(({ received }) => received.valuePaise),
-      out: sum(({ issued }) => issued.valuePaise),
-      short: sum(({ movements }) => worthOfCounts(movements).short.valuePaise),
-      lost: sum(({ lost }) => lost.valuePaise),
-      closing: sum(({ closing }) => closing.valuePaise),
+      openingPaise: sum(({ opening }) => opening.valuePaise),
+      inPaise: sum(({ received }) => received.valuePaise),
+      outPaise: sum(({ issued }) => issued.valuePaise),
+      shortPaise: sum(({ movements }) => worthOfCounts(movements).short.valuePaise),
+      lostPaise: sum(({ lost }) => lost.valuePaise),
+      closingPaise: sum(({ closing }) => closing.valuePaise),
     },
     negative: all.filter(({ isNegative }) => isNegative).length,
-    without_cost: all.filter(({ estimatedThousandths }) => estimatedThousandths > 0).length,
+    withoutCost: all.filter(({ estimatedThousandths }) => estimatedThousandths > 0).length,
   };
 }
 

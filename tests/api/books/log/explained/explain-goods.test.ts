@@ -5,10 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
-import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
-import type { StockPlaces } from '#api/contract/catalogue/stock/places.ts';
-import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
+import type {
+  StockAges,
+  StockBatches,
+  StockPlaces,
+  StockSummary,
+} from '#tests/support/replies-on-wire.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../../../catalogue/shop.ts';

@@ -1,8 +1,7 @@
 // What there is of stock by age and by batch, held against the events that each figure leads to.
 import { expect } from 'vitest';
 import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import type { StockAges } from '#api/contract/catalogue/stock/ages.ts';
-import type { StockBatches } from '#api/contract/catalogue/stock/batches.ts';
+import type { StockAges, StockBatches } from '#tests/support/replies-on-wire.ts';
 import type { Ask } from '#tests/support/team.ts';
 import { paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';

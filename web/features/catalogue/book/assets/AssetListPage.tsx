@@ -174,7 +174,7 @@ function useInHand(bookId: number, stocks: readonly Asset[]) {
   return useQueries({
     queries: chunksOf(products, STOCK_IDS_MAX).map((some) => stockOfProducts(bookId, some)),
     combine: (told) =>
-      new Map(told.flatMap(({ data = [] }) => data.map((row) => [row.product_id, row] as const))),
+      new Map(told.flatMap(({ data = [] }) => data.map((row) => [row.productId, row] as const))),
   });
 }
 

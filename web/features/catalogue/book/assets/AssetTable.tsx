@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, formatQuantity, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatThousandths, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -148,13 +148,13 @@ const inHandColumn = ({ inHand, scope }: Pick<Links, 'inHand' | 'scope'>): Colum
   cell: ({ product_id: id }) => {
     const row = id === null ? undefined : inHand.get(id);
     if (row === undefined) return '';
-    const { product_id: productId, in_hand: text, unit } = row;
+    const { productId, inHandThousandths: there, unit } = row;
     return (
       <Link
         to={paths.stockMoves(productId, scope)}
-        className={`${LINK} ${text.startsWith('-') ? 'text-warn' : ''}`}
+        className={`${LINK} ${there < 0 ? 'text-warn' : ''}`}
       >
-        {formatQuantity(text)} <span dir="auto">{unit}</span>
+        {formatThousandths(there)} <span dir="auto">{unit}</span>
       </Link>
     );
   },

@@ -8,7 +8,7 @@ import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
+import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -49,7 +49,7 @@ const IN_HAND: readonly ReportColumnOf<NamedAsset>[] = [
   {
     head: 'In hand',
     kind: 'quantity',
-    of: ({ stock }) => (stock === null ? null : thousandthsFromWire(stock.in_hand)),
+    of: ({ stock }) => stock?.inHandThousandths ?? null,
   },
 ];
 
@@ -135,5 +135,5 @@ async function stockByProduct(
       countOf: ({ rows }) => rows.length,
     },
   );
-  return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.product_id, row] as const)));
+  return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)));
 }

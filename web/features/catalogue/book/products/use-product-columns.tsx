@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatQuantity, thousandthsFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
-import { isNegative } from '../stock/quantities.ts';
 import { InHand } from '../stock/use-stock-columns.tsx';
 
 /** Of a rate nobody has said anything, nil is not said either. */
@@ -94,7 +93,8 @@ const FIGURES: readonly RegisterColumn<ListedProduct>[] = [
     kind: 'money',
     width: 128,
     order: 'in_hand',
-    cell: ({ in_hand: quantity }) => quantity !== null && <InHand quantity={quantity} />,
+    cell: ({ in_hand: quantity }) =>
+      quantity !== null && <InHand thousandths={thousandthsFromWire(quantity)} />,
   },
   {
     id: 'status',
@@ -124,7 +124,7 @@ const linesIn = (scope: number | undefined) => (product: ListedProduct) => {
       </Link>
       <span>{priceOf(product)}</span>
       <span dir="auto">{aboutOf(product)}</span>
-      <span className={quantity !== null && isNegative(quantity) ? 'text-warn' : ''}>
+      <span className={quantity?.startsWith('-') === true ? 'text-warn' : ''}>
         {quantity === null ? '' : `${formatQuantity(quantity)} ${unit ?? ''}`}
       </span>
     </>

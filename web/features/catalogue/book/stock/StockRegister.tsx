@@ -28,7 +28,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-const keyOf = ({ product_id: id }: StockRow): number => id;
+const keyOf = ({ productId }: StockRow): number => productId;
 const nameOf = ({ product }: StockRow): string => product;
 
 export const productsInWords = (count: number): string =>
@@ -46,7 +46,7 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
   const all = useStockColumns();
   const linesOf = useStockLines();
   const columns = useMemo(() => shownColumns(all, hidden, room), [all, hidden, room]);
-  const onPage = ({ product_id: id }: StockRow) => void navigate(paths.stockMoves(id, scope));
+  const onPage = ({ productId }: StockRow) => void navigate(paths.stockMoves(productId, scope));
   const setOrder = (next: string) => onOrder(next as StockOrder);
   useRegisterKeys({
     title: 'Stock in hand',

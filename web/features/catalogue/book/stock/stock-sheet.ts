@@ -5,8 +5,7 @@ import { listStockJournals } from '#api/contract/catalogue/stock/stock-journal.t
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -25,15 +24,15 @@ const nextOffset =
 const STOCK: readonly ReportColumnOf<StockRow>[] = [
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
-  { head: 'Counted from', kind: 'date', onlyIn: 'file', of: ({ counts_from: from }) => from },
-  { head: 'Opening', kind: 'quantity', of: ({ opening }) => thousandthsFromWire(opening) },
-  { head: 'In', kind: 'quantity', of: (row) => thousandthsFromWire(row.in) },
-  { head: 'Out', kind: 'quantity', of: ({ out }) => thousandthsFromWire(out) },
+  { head: 'Counted from', kind: 'date', onlyIn: 'file', of: ({ countsFrom }) => countsFrom },
+  { head: 'Opening', kind: 'quantity', of: (row) => row.openingThousandths },
+  { head: 'In', kind: 'quantity', of: (row) => row.inThousandths },
+  { head: 'Out', kind: 'quantity', of: (row) => row.outThousandths },
   {
     head: 'In hand',
     kind: 'quantity',
     rule: 'answer',
-    of: ({ in_hand: inHand }) => thousandthsFromWire(inHand),
+    of: (row) => row.inHandThousandths,
   },
 ];
 
@@ -75,18 +74,15 @@ export async function stockReport(
   };
 }
 
-const quantity = (text: string | null): number | null =>
-  text === null ? null : thousandthsFromWire(text);
-
 const movesColumns = (moves: readonly StockMove[]): readonly ReportColumnOf<StockMove>[] => [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
   { head: 'Document', kind: 'text', of: documentText },
   ...(moves.some((move) => placeOfMove(move) !== '')
     ? [{ head: 'Godown, batch', kind: 'text', of: placeOfMove } as const]
     : []),
-  { head: 'In', kind: 'quantity', of: (move) => quantity(move.in) },
-  { head: 'Out', kind: 'quantity', of: ({ out }) => quantity(out) },
-  { head: 'Balance', kind: 'quantity', rule: 'answer', of: ({ balance }) => quantity(balance) },
+  { head: 'In', kind: 'quantity', of: (move) => move.inThousandths },
+  { head: 'Out', kind: 'quantity', of: (move) => move.outThousandths },
+  { head: 'Balance', kind: 'quantity', rule: 'answer', of: (move) => move.balanceThousandths },
 ];
 
 type MovesQuery = {
@@ -104,25 +100,27 @@ export async function movesReport(
   { bookId, productId, place, ...query }: MovesQuery,
 ): Promise<ReportSheet> {
   const told = await work.read(readStockMoves, { params: { bookId, productId }, query });
-  if (!told.is_whole) {
+  if (!told.isWhole) {
     const linesMax = told.moves.length;
     throw Object.assign(new Error('A list is too long.'), { linesMax });
   }
-  const { start, opening } = told;
-  const begins = start !== null && start.counts_from > told.from && start.counts_from <= told.to;
+  const { start, from, to } = told;
+  const begins = start !== null && start.countsFrom > from && start.countsFrom <= to;
   const columns = movesColumns(told.moves);
   const beside = columns.slice(2, -3).map(() => null);
-  const [day, opened] = begins ? [start.counts_from, start.quantity] : [null, opening];
+  const [day, opened] = begins
+    ? [start.countsFrom, start.quantityThousandths]
+    : [null, told.openingThousandths];
   return {
     title: `Stock of ${told.product}`,
-    period: periodInWords({ from: dateFromWire(told.from), to: dateFromWire(told.to) }),
+    period: periodInWords(told),
     remarks: [
       told.unit === null ? 'In quantity' : `In ${told.unit}`,
       ...(place === undefined ? [] : [`In one place: ${place}`]),
     ],
     columns: reportColumns(columns),
     lines: [
-      { as: 'group', cells: [day, 'Opening stock', ...beside, null, null, quantity(opened)] },
+      { as: 'group', cells: [day, 'Opening stock', ...beside, null, null, opened] },
       ...reportLines(columns, told.moves),
       {
         as: 'total',
@@ -130,17 +128,14 @@ export async function movesReport(
           null,
           'Closing stock',
           ...beside,
-          quantity(told.in),
-          quantity(told.out),
-          quantity(told.closing),
+          told.inThousandths,
+          told.outThousandths,
+          told.closingThousandths,
         ],
       },
     ],
   };
 }
-
-const paiseOf = (rupees: string | undefined): number | null =>
-  rupees === undefined ? null : paiseFromWire(rupees);
 
 type Line = StockJournal['lines'][number] & { readonly journal: StockJournal };
 
@@ -152,37 +147,35 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
   {
     head: 'In',
     kind: 'quantity',
-    of: (line) => (line.direction === 'in' ? thousandthsFromWire(line.quantity) : null),
+    of: (line) => (line.direction === 'in' ? line.quantityThousandths : null),
   },
   {
     head: 'Out',
     kind: 'quantity',
-    of: (line) => (line.direction === 'out' ? thousandthsFromWire(line.quantity) : null),
+    of: (line) => (line.direction === 'out' ? line.quantityThousandths : null),
   },
   {
     head: 'Counted',
     kind: 'quantity',
-    of: (line) => (line.direction === 'counted' ? thousandthsFromWire(line.quantity) : null),
+    of: (line) => (line.direction === 'counted' ? line.quantityThousandths : null),
   },
   {
     head: 'Difference',
     kind: 'quantity',
     onlyIn: 'file',
-    of: ({ difference }) => (difference === null ? null : thousandthsFromWire(difference)),
+    of: ({ differenceThousandths }) => differenceThousandths,
   },
   {
     head: 'Value',
     kind: 'money',
-    of: ({ value, credit }) => paiseOf(value ?? credit?.cost),
+    of: ({ valuePaise, credit }) => valuePaise ?? credit?.costPaise ?? null,
   },
   {
     head: 'Credit given back',
     kind: 'money',
     onlyIn: 'file',
     of: ({ credit }) =>
-      credit === null
-        ? null
-        : paiseFromWire(credit.cgst) + paiseFromWire(credit.sgst) + paiseFromWire(credit.igst),
+      credit === null ? null : credit.cgstPaise + credit.sgstPaise + credit.igstPaise,
   },
   {
     head: 'Reason',
@@ -196,7 +189,7 @@ const JOURNALS: readonly ReportColumnOf<Line>[] = [
     kind: 'date',
     of: ({ journal }) => journal.reversed?.date ?? null,
   },
-  { head: 'By', kind: 'text', onlyIn: 'file', of: ({ journal }) => journal.recorded_by.name },
+  { head: 'By', kind: 'text', onlyIn: 'file', of: ({ journal }) => journal.recordedBy.name },
 ];
 
 const GODOWN: ReportColumnOf<Line> = {
@@ -206,16 +199,16 @@ const GODOWN: ReportColumnOf<Line> = {
 };
 
 const BATCH: readonly ReportColumnOf<Line>[] = [
-  { head: 'Batch', kind: 'text', of: ({ batch, unnamed }) => (unnamed ? 'No batch' : batch) },
-  { head: 'Made on', kind: 'date', onlyIn: 'file', of: (line) => line.manufactured_on },
-  { head: 'Expires on', kind: 'date', onlyIn: 'file', of: (line) => line.expires_on },
+  { head: 'Batch', kind: 'text', of: ({ batch, isUnnamed }) => (isUnnamed ? 'No batch' : batch) },
+  { head: 'Made on', kind: 'date', onlyIn: 'file', of: (line) => line.manufacturedOn },
+  { head: 'Expires on', kind: 'date', onlyIn: 'file', of: (line) => line.expiresOn },
 ];
 
 /** Where no line names a godown or a batch there is no column of them. */
 function journalColumns(lines: readonly Line[]): readonly ReportColumnOf<Line>[] {
   const places = [
-    ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch, unnamed }) => batch === null && !unnamed) ? [] : BATCH),
+    ...(lines.every(({ godownId }) => godownId === null) ? [] : [GODOWN]),
+    ...(lines.every(({ batch, isUnnamed }) => batch === null && !isUnnamed) ? [] : BATCH),
   ];
   return JOURNALS.flatMap((column) => (column.head === 'Unit' ? [...places, column] : [column]));
 }

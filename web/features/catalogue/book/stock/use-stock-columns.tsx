@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { isNegative, quantityCell } from './quantities.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { quantityCell } from './quantities.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
@@ -18,9 +18,9 @@ const Negative = () => (
   </span>
 );
 
-export const InHand = ({ quantity }: { readonly quantity: string }) => (
-  <span className={isNegative(quantity) ? 'font-semibold text-warn' : ''}>
-    {quantityCell(quantity)}
+export const InHand = ({ thousandths }: { readonly thousandths: number }) => (
+  <span className={thousandths < 0 ? 'font-semibold text-warn' : ''}>
+    {quantityCell(thousandths)}
   </span>
 );
 
@@ -31,8 +31,8 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     kind: 'text',
     order: 'name',
     isFixed: true,
-    cell: ({ product_id: id, product }) => (
-      <Link to={paths.stockMoves(id, scope)} tabIndex={-1} dir="auto" className="is-name">
+    cell: ({ productId, product }) => (
+      <Link to={paths.stockMoves(productId, scope)} tabIndex={-1} dir="auto" className="is-name">
         {product}
       </Link>
     ),
@@ -52,7 +52,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     width: 116,
     look: 'is-quiet',
     room: 'more',
-    cell: ({ counts_from: from }) => (from === null ? '' : formatDate(dateFromWire(from))),
+    cell: ({ countsFrom }) => (countsFrom === null ? '' : formatDate(countsFrom)),
   },
   {
     id: 'opening',
@@ -60,7 +60,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     kind: 'money',
     width: 104,
     room: 'some',
-    cell: ({ opening }) => quantityCell(opening),
+    cell: (row) => quantityCell(row.openingThousandths),
   },
   {
     id: 'in',
@@ -68,7 +68,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     kind: 'money',
     width: 104,
     room: 'some',
-    cell: (row) => quantityCell(row.in),
+    cell: (row) => quantityCell(row.inThousandths),
   },
   {
     id: 'out',
@@ -76,7 +76,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     kind: 'money',
     width: 104,
     room: 'some',
-    cell: ({ out }) => quantityCell(out),
+    cell: (row) => quantityCell(row.outThousandths),
   },
   {
     id: 'in_hand',
@@ -85,7 +85,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     width: 132,
     order: 'in_hand',
     isFixed: true,
-    cell: ({ in_hand: quantity }) => <InHand quantity={quantity} />,
+    cell: (row) => <InHand thousandths={row.inHandThousandths} />,
   },
   {
     id: 'mark',
@@ -93,16 +93,17 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     kind: 'text',
     width: 104,
     hasQuietHead: true,
-    cell: ({ in_hand: quantity }) => isNegative(quantity) && <Negative />,
+    cell: (row) => row.inHandThousandths < 0 && <Negative />,
   },
 ];
 
-const movedInWords = ({ opening, out, ...row }: StockRow): string =>
-  `${formatQuantity(opening)} opening, ${formatQuantity(row.in)} in, ${formatQuantity(out)} out`;
+const movedInWords = (row: StockRow): string =>
+  `${formatThousandths(row.openingThousandths)} opening, ` +
+  `${formatThousandths(row.inThousandths)} in, ${formatThousandths(row.outThousandths)} out`;
 
 /** Below the product, as wide as there is room. */
 const movedLine = (row: StockRow) =>
-  isNegative(row.in_hand) ? (
+  row.inHandThousandths < 0 ? (
     <>
       <span>{movedInWords(row)}</span>
       <span>
@@ -116,11 +117,11 @@ const movedLine = (row: StockRow) =>
 /** On a phone: the product and what is there; what moved, and whether it is less than nothing. */
 const linesIn = (scope: number | undefined) => (row: StockRow) => (
   <>
-    <Link to={paths.stockMoves(row.product_id, scope)} dir="auto">
+    <Link to={paths.stockMoves(row.productId, scope)} dir="auto">
       {row.product}
     </Link>
-    <span className={isNegative(row.in_hand) ? 'text-warn' : ''}>
-      {formatQuantity(row.in_hand)} {row.unit}
+    <span className={row.inHandThousandths < 0 ? 'text-warn' : ''}>
+      {formatThousandths(row.inHandThousandths)} {row.unit}
     </span>
     {movedLine(row)}
   </>

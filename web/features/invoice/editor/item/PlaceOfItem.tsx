@@ -55,7 +55,7 @@ export function PlaceOfItem({ index, line, parts, goods, onChange }: Props) {
           named={named}
           batch={batch}
           batches={goods.batches.filter(
-            (row) => row.product_id === productId && row.godown_id === godownId,
+            (row) => row.productId === productId && row.godownId === godownId,
           )}
           onChoose={(chosen) => onChange({ batch: chosen })}
           control={control('batch')}

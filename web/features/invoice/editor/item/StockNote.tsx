@@ -1,16 +1,15 @@
 // What the items of an invoice leave in stock. It is said and never in the way: goods are often
 // sold before their coming in is written down.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { decimalText } from '#core/kernel/decimal.ts';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts, placesOfProducts, stockOfProducts } from '#web/client/billing-reads.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { goodsOfLine } from '../../draft/read.ts';
 import type { EditorParts } from '../parts.ts';
-import { batchesStillThere, QUANTITY_DECIMALS, stockAfter } from './goods-in-places.ts';
+import { batchesStillThere, stockAfter } from './goods-in-places.ts';
 import type { LineStock } from './goods-in-places.ts';
 import { useDelivered } from './use-delivered.ts';
 
@@ -73,19 +72,19 @@ function useBatchesOn(
 
 export function StockNote({ stock }: { readonly stock: LineStock | undefined }) {
   if (stock === undefined) return null;
-  const { in_hand: inHand, unit, expiredThousandths, shortThousandths } = stock;
+  const { inHandThousandths, unit, expiredThousandths, shortThousandths } = stock;
   const isShort = shortThousandths > 0;
   const isExpired = expiredThousandths > 0;
-  const measured = (text: string) => `${formatQuantity(text)}${unit === null ? '' : ` ${unit}`}`;
-  const exact = (thousandths: number) => measured(decimalText(thousandths, QUANTITY_DECIMALS));
+  const measured = (thousandths: number) =>
+    `${formatThousandths(thousandths)}${unit === null ? '' : ` ${unit}`}`;
   return (
     <p
       dir="auto"
       className={`text-xs ${isShort || isExpired ? 'font-medium text-warn' : 'text-ink-2'}`}
     >
-      {measured(inHand)} in hand
-      {isExpired && `, ${exact(expiredThousandths)} of it expired`}
-      {isShort && `, ${exact(shortThousandths)} short`}
+      {measured(inHandThousandths)} in hand
+      {isExpired && `, ${measured(expiredThousandths)} of it expired`}
+      {isShort && `, ${measured(shortThousandths)} short`}
     </p>
   );
 }

@@ -3,11 +3,11 @@ import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { PlacedRow } from '#api/contract/catalogue/stock/places.ts';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
+import { thousandthsFromWire } from '#web/format/money.ts';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { goodsOfLine, quantityOf } from '../../draft/read.ts';
 
-export type LineStock = Pick<StockRow, 'in_hand' | 'unit'> & {
+export type LineStock = Pick<StockRow, 'inHandThousandths' | 'unit'> & {
   /** What of it has expired there, which must not be sold. */
   readonly expiredThousandths: number;
   /** By how much this item and those above it take out more than is in hand; else 0. */
@@ -26,11 +26,8 @@ type Goods = {
 
 type SourceOfGoods = Pick<InvoiceDraftLine, 'godownId' | 'batch'> & { readonly productId: number };
 
-export const QUANTITY_DECIMALS = 3;
-const thousandths = (quantity: string): number =>
-  Math.round(Number(quantity) * 10 ** QUANTITY_DECIMALS);
-const sum = (rows: readonly { readonly quantity: string }[]): number =>
-  rows.reduce((total, { quantity }) => total + thousandths(quantity), 0);
+const sum = (rows: readonly BatchRow[]): number =>
+  rows.reduce((total, { quantityThousandths }) => total + quantityThousandths, 0);
 
 /** @returns the batches of a day with no more than is there of them now, too. */
 export const batchesStillThere = (
@@ -40,12 +37,9 @@ export const batchesStillThere = (
   onDay.map((row) => {
     const today = now.filter(
       (one) =>
-        one.product_id === row.product_id &&
-        one.godown_id === row.godown_id &&
-        one.batch === row.batch,
+        one.productId === row.productId && one.godownId === row.godownId && one.batch === row.batch,
     );
-    const least = Math.min(thousandths(row.quantity), sum(today));
-    return { ...row, quantity: decimalText(least, QUANTITY_DECIMALS) };
+    return { ...row, quantityThousandths: Math.min(row.quantityThousandths, sum(today)) };
   });
 
 /** @returns by its index what is said of a line; nothing of services and of what is not counted. */
@@ -53,7 +47,7 @@ export function stockAfter(
   lines: readonly InvoiceDraftLine[],
   goods: Goods,
 ): ReadonlyMap<number, LineStock> {
-  const rows = new Map(goods.stock.map((row) => [row.product_id, row]));
+  const rows = new Map(goods.stock.map((row) => [row.productId, row]));
   const taken = new Map<string, number>();
   const take = (key: string, quantity: number): number => {
     const after = (taken.get(key) ?? 0) + quantity;
@@ -67,7 +61,7 @@ export function stockAfter(
   };
   for (const { product_id: id, godown_id: godownId, batch, quantity } of goods.delivered ?? []) {
     if (id !== null) {
-      takeFrom({ productId: id, godownId, batch: batch ?? '' }, -thousandths(quantity));
+      takeFrom({ productId: id, godownId, batch: batch ?? '' }, -thousandthsFromWire(quantity));
     }
   }
   return new Map(
@@ -80,24 +74,24 @@ export function stockAfter(
       const held = line.batch === '' ? heldIn(from, row, goods) : sum(batchesOf(from, goods));
       // What a challan took out before leaves no less than there is.
       const shortThousandths = after > 0 ? Math.max(0, after - held) : 0;
-      const expiredThousandths = sum(batchesOf(from, goods).filter((one) => one.is_expired));
-      const told = { in_hand: decimalText(held, QUANTITY_DECIMALS), unit: row.unit };
+      const expiredThousandths = sum(batchesOf(from, goods).filter((one) => one.isExpired));
+      const told = { inHandThousandths: held, unit: row.unit };
       return [[index, { ...told, expiredThousandths, shortThousandths }] as const];
     }),
   );
 }
 
 function heldIn({ productId, godownId }: SourceOfGoods, row: StockRow, { places }: Goods): number {
-  if (places === null) return thousandths(row.in_hand);
-  const there = places.find((one) => one.product_id === productId && one.godown_id === godownId);
-  return thousandths(there?.closing ?? '0');
+  if (places === null) return row.inHandThousandths;
+  const there = places.find((one) => one.productId === productId && one.godownId === godownId);
+  return there?.closingThousandths ?? 0;
 }
 
 /** Those of the place of a line; of one alone where the line names it. */
 const batchesOf = ({ productId, godownId, batch }: SourceOfGoods, { batches }: Goods) =>
   batches.filter(
     (row) =>
-      row.product_id === productId &&
-      row.godown_id === godownId &&
+      row.productId === productId &&
+      row.godownId === godownId &&
       (batch === '' || row.batch === batch),
   );

@@ -10,7 +10,7 @@ import { sheetOfView } from '#core/report/index.ts';
 import { statusOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatThousandths, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -39,7 +39,7 @@ export function StockRegisterPage() {
   const read = useQuery({ ...asking(readStockRegister, call), enabled: isNamed });
   const data = isNamed ? read.data : undefined;
   const isUnknown = read.error !== null && statusOf(read.error.failure) === 404;
-  const hrefOf = ({ document, document_id: id }: ValuedStockMove) =>
+  const hrefOf = ({ document, documentId: id }: ValuedStockMove) =>
     id === null ? null : paths.documentOfMove(document, id, scope);
   const hrefOfFigure = useExplainHref();
   const explainHref = (line: string) =>
@@ -70,8 +70,8 @@ export function StockRegisterPage() {
   );
 }
 
-const answerOf = ({ closing, unit, is_negative: isNegative }: ProductStockRegister): string => {
-  const quantity = `${formatQuantity(closing.quantity)}${unit === null ? '' : ` ${unit}`}`;
-  const told = `${quantity} worth ${formatRupees(paiseFromWire(closing.value))} at the end.`;
+const answerOf = ({ closing, unit, isNegative }: ProductStockRegister): string => {
+  const quantity = `${formatThousandths(closing.quantityThousandths)}${unit === null ? '' : ` ${unit}`}`;
+  const told = `${quantity} worth ${formatRupees(closing.valuePaise)} at the end.`;
   return isNegative ? `${told} More had left than was there.` : told;
 };

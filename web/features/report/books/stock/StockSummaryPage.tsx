@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readStockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -95,12 +95,12 @@ function Answer({ summary }: { readonly summary: StockSummary }) {
   const { posted } = summary;
   return (
     <>
-      Stock of {formatRupees(paiseFromWire(summary.totals.closing))} at the end, after{' '}
-      {formatRupees(paiseFromWire(summary.totals.opening))} at the beginning.
+      Stock of {formatRupees(summary.totals.closingPaise)} at the end, after{' '}
+      {formatRupees(summary.totals.openingPaise)} at the beginning.
       {posted !== null && (
         <span className="mt-1 block text-ink-2">
           {postedStockText(posted)}{' '}
-          {paiseFromWire(posted.difference) !== 0 && (
+          {posted.differencePaise !== 0 && (
             <Link className="link" to={paths.bookReport('stock-run', scope)}>
               Stock run
             </Link>

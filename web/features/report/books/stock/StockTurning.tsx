@@ -5,7 +5,6 @@ import type { StockSummary } from '#api/contract/catalogue/stock/valuation.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { MonthsPicture } from '../../pictures/MonthsPicture.tsx';
 import { twelveMonths } from '../../pictures/twelve-months.ts';
@@ -41,10 +40,10 @@ export function StockTurning({ to, method }: Props) {
 
 /** Over the average of the month's two ends, as the ratio of the year is. */
 function turnedOf(totals: StockSummary['totals']) {
-  const paise = (part: 'opening' | 'out' | 'closing') => paiseFromWire(totals[part]);
-  const average = (paise('opening') + paise('closing')) / 2;
+  const { openingPaise, outPaise, closingPaise } = totals;
+  const average = (openingPaise + closingPaise) / 2;
   return {
-    amounts: [paise('out'), paise('closing')],
-    beside: average > 0 ? (paise('out') / average).toFixed(2) : 'n/a',
+    amounts: [outPaise, closingPaise],
+    beside: average > 0 ? (outPaise / average).toFixed(2) : 'n/a',
   };
 }

@@ -17,7 +17,7 @@ export function narrowedProducts<Row extends { readonly product: string }>(
   } as const;
 }
 
-type ProductRow = { readonly product_id: number; readonly category: string };
+type ProductRow = { readonly productId: number; readonly category: string };
 
 /** @returns each category with its sum, above its products. */
 export const inCategories = <Row extends ProductRow>(
@@ -37,10 +37,10 @@ export const inCategories = <Row extends ProductRow>(
       ...among.map((row): DeclaredLine<Row> => ({
         as: 'line',
         level: 1,
-        key: String(row.product_id),
+        key: String(row.productId),
         row,
         ...line(row),
-        whose: `product/${row.product_id}`,
+        whose: `product/${row.productId}`,
       })),
     ],
   );

@@ -1,18 +1,16 @@
 // The stock register of a product as a sheet: each move with its rate and value, and the balance.
 import type {
   ProductStockRegister,
-  StockWorth,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
 import { GOODS_MOVE_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
 
-type Worth = { readonly thousandths: number | null; readonly paise: number | null };
+type Worth = { readonly quantityThousandths: number | null; readonly valuePaise: number | null };
 
 /** A move, the balance before or after them all, or an adjustment of value alone. */
 type RegisterRow = {
@@ -20,7 +18,7 @@ type RegisterRow = {
   readonly date?: string;
   readonly in?: Worth | null;
   readonly out?: Worth | null;
-  readonly rate?: string | null;
+  readonly ratePaise?: number | null;
   readonly balance?: Worth;
 };
 
@@ -31,11 +29,11 @@ const worthColumns = (
   of: 'in' | 'out' | 'balance',
   common: Pick<RegisterColumn, 'onPhone'> & { readonly rule: 'pair' | 'answer' },
 ): readonly RegisterColumn[] => [
-  column.quantity(head, (row) => row[of]?.thousandths ?? null, {
+  column.quantity(head, (row) => row[of]?.quantityThousandths ?? null, {
     ...common,
     figure: `${of}/quantity`,
   }),
-  column.money(head, (row) => row[of]?.paise ?? null, {
+  column.money(head, (row) => row[of]?.valuePaise ?? null, {
     figure: `${of}/value`,
     onPhone: common.onPhone,
   }),
@@ -46,7 +44,7 @@ const COLUMNS: readonly RegisterColumn[] = [
   column.text('Document', ({ name }) => name, { isName: true }),
   ...worthColumns('In', 'in', { rule: 'pair' }),
   ...worthColumns('Out', 'out', { rule: 'pair' }),
-  column.money('Rate', ({ rate }) => (rate == null ? null : paiseFromWire(rate))),
+  column.money('Rate', ({ ratePaise }) => ratePaise ?? null),
   ...worthColumns('Balance', 'balance', { rule: 'answer', onPhone: 'column' }),
 ];
 
@@ -54,11 +52,6 @@ export const STOCK_MOVE_NAMES: Readonly<Record<ValuedStockMove['document'], stri
   opening: 'Opening balance of the book',
   ...GOODS_MOVE_NAMES,
 };
-
-const worthOf = ({ quantity, value }: StockWorth): Worth => ({
-  thousandths: thousandthsFromWire(quantity),
-  paise: paiseFromWire(value),
-});
 
 type StockRegisterParts = {
   readonly register: ProductStockRegister;
@@ -74,7 +67,7 @@ export function stockRegisterView(parts: StockRegisterParts): ReportView {
   const explain = (figure: string, end: 'opening' | 'closing') => {
     if (end === 'opening' && !figure.startsWith('balance/')) return undefined;
     const line = figure.replace('balance/', `${end}/`);
-    return explainHref?.(`${line}/product/${register.product_id}`);
+    return explainHref?.(`${line}/product/${register.productId}`);
   };
   return reportOf<RegisterRow, 'opening' | 'closing'>(
     {
@@ -83,7 +76,7 @@ export function stockRegisterView(parts: StockRegisterParts): ReportView {
       remarks: [
         `Valued by ${VALUATION_NAMES[register.method]}`,
         ...(unit === null ? [] : [`Quantities in ${unit}`]),
-        ...(register.is_negative
+        ...(register.isNegative
           ? ['More went out than was in stock: costed at the last rate until goods come in.']
           : []),
       ],
@@ -93,7 +86,7 @@ export function stockRegisterView(parts: StockRegisterParts): ReportView {
       {
         as: 'group',
         key: 'opening',
-        row: { name: 'Opening stock', balance: worthOf(opening) },
+        row: { name: 'Opening stock', balance: opening },
         whose: 'opening',
         // Its name is no link, so that the first row leads to the first document.
         answer: null,
@@ -105,10 +98,10 @@ export function stockRegisterView(parts: StockRegisterParts): ReportView {
         key: 'closing',
         row: {
           name: 'Closing stock',
-          in: worthOf(register.in),
-          out: worthOf(register.out),
-          rate: register.rate,
-          balance: worthOf(closing),
+          in: register.in,
+          out: register.out,
+          ratePaise: register.ratePaise,
+          balance: closing,
         },
         whose: 'closing',
       },
@@ -121,41 +114,40 @@ type RegisterLine = DeclaredLine<RegisterRow, 'opening' | 'closing'>;
 
 function moveLines(move: ValuedStockMove, href: string | null): readonly RegisterLine[] {
   const key = `${move.seq} ${move.line}`;
-  const trueUp = paiseFromWire(move.true_up);
+  const { trueUpPaise } = move;
   return [
     {
       as: 'line',
       key,
       ...(href !== null && { href }),
-      below: move.without_cost ? 'Without a cost: at the last rate known' : '',
+      below: move.withoutCost ? 'Without a cost: at the last rate known' : '',
       row: {
         date: move.date,
         name: `${STOCK_MOVE_NAMES[move.document]} ${move.number}`.trim(),
-        in: move.in && worthOf(move.in),
-        out: move.out && worthOf(move.out),
-        rate: move.rate,
+        in: move.in,
+        out: move.out,
+        ratePaise: move.ratePaise,
         balance: {
-          thousandths: thousandthsFromWire(move.balance),
-          paise: move.balance_value === null ? null : paiseFromWire(move.balance_value),
+          quantityThousandths: move.balanceThousandths,
+          valuePaise: move.balanceValuePaise,
         },
       },
     },
-    ...(trueUp === 0
+    ...(trueUpPaise === 0
       ? []
-      : [adjustmentLine(`true-up ${key}`, trueUp, 'Adjustment of earlier issues')]),
+      : [adjustmentLine(`true-up ${key}`, trueUpPaise, 'Adjustment of earlier issues')]),
   ];
 }
 
-const adjustmentLine = (key: string, paise: number, name: string): RegisterLine => ({
+const adjustmentLine = (key: string, valuePaise: number, name: string): RegisterLine => ({
   as: 'line',
   level: 1,
   key,
-  row: { name, out: { thousandths: null, paise } },
+  row: { name, out: { quantityThousandths: null, valuePaise } },
 });
 
 /** What of the cost no move bears: a year's average re-prices what left before. */
-function remainderLines({ moves, true_up: all }: ProductStockRegister): readonly RegisterLine[] {
-  const borne = moves.reduce((sum, { true_up: own }) => sum + paiseFromWire(own), 0);
-  const rest = paiseFromWire(all) - borne;
+function remainderLines({ moves, trueUpPaise }: ProductStockRegister): readonly RegisterLine[] {
+  const rest = moves.reduce((left, move) => left - move.trueUpPaise, trueUpPaise);
   return rest === 0 ? [] : [adjustmentLine('re-priced', rest, 'Yearly revaluation and rounding')];
 }

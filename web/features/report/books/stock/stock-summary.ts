@@ -1,12 +1,10 @@
 // The stock summary as a sheet: by category each product with its opening, in, out and closing.
-import type {
-  StockSummary,
-  StockSummaryRow,
-  StockWorth,
-} from '#api/contract/catalogue/stock/valuation.ts';
+import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
 import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
-import { counted, formatRupees, paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
+import type { Worth } from '#core/stock-valuation/index.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { counted, formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 import { VALUATION_NAMES } from './use-stock-method.tsx';
@@ -19,12 +17,12 @@ const worthColumns = (
   head: string,
   of: 'opening' | 'in' | 'out',
 ): readonly [SummaryColumn, SummaryColumn] => [
-  column.quantity(head, (row) => thousandthsFromWire(row[of].quantity), {
+  column.quantity(head, (row) => row[of].quantityThousandths, {
     rule: 'pair',
     blankNil: true,
     figure: `${of}/quantity`,
   }),
-  column.money(head, (row) => paiseFromWire(row[of].value), {
+  column.money(head, (row) => row[of].valuePaise, {
     blankNil: true,
     adds: true,
     figure: `${of}/value`,
@@ -37,13 +35,13 @@ const COLUMNS: readonly SummaryColumn[] = [
   ...worthColumns('Opening', 'opening'),
   ...worthColumns('In', 'in'),
   ...worthColumns('Out', 'out'),
-  column.quantity('Closing', ({ closing }) => thousandthsFromWire(closing.quantity), {
+  column.quantity('Closing', ({ closing }) => closing.quantityThousandths, {
     rule: 'answer',
     figure: 'closing/quantity',
     onPhone: 'column',
   }),
-  column.money('Rate', ({ rate }) => (rate === null ? null : paiseFromWire(rate))),
-  column.money('Closing', ({ closing }) => paiseFromWire(closing.value), {
+  column.money('Rate', ({ ratePaise }) => ratePaise),
+  column.money('Closing', ({ closing }) => closing.valuePaise, {
     adds: true,
     figure: 'closing/value',
     onPhone: 'column',
@@ -62,7 +60,7 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
   const { summary, range, search, hrefOf, explainHref } = parts;
   const { rows, remarks, whose } = narrowedProducts(summary.rows, search);
   const lines = inCategories(rows, whose, (row) => ({
-    href: hrefOf(row.product_id),
+    href: hrefOf(row.productId),
     below: remarkOf(row, summary),
   }));
   return reportOf(
@@ -84,33 +82,29 @@ export function stockSummaryView(parts: StockSummaryParts): ReportView {
 
 /** @param method the report's: a product valued by another says so. */
 const remarkOf = (row: StockSummaryRow, { method }: StockSummary) => {
-  const { is_negative: isNegative, without_cost: cost, short, surplus, lost, unit } = row;
-  const counted = (worth: StockWorth, found: string): readonly string[] =>
-    worth.quantity === '0'
-      ? []
-      : [`${worth.quantity}${unit === null ? '' : ` ${unit}`} ${found} (${rupeesOf(worth)})`];
+  const { isNegative, withoutCostThousandths: uncosted, short, surplus, lost, unit } = row;
+  const measured = (thousandths: number) =>
+    `${decimalText(thousandths, 3)}${unit === null ? '' : ` ${unit}`}`;
+  const counted = ({ quantityThousandths: quantity, valuePaise }: Worth, found: string) =>
+    quantity === 0 ? [] : [`${measured(quantity)} ${found} (${formatRupees(valuePaise)})`];
   return [
     ...(row.method === method ? [] : [`Valued by ${VALUATION_NAMES[row.method]}`]),
     ...(isNegative ? ['Was below zero'] : []),
-    ...(cost === '0' ? [] : [`${cost}${unit === null ? '' : ` ${unit}`} came in without a cost`]),
+    ...(uncosted === 0 ? [] : [`${measured(uncosted)} came in without a cost`]),
     ...counted(short, 'missing at the count'),
     ...counted(surplus, 'found over at the count'),
     ...counted(lost, 'lost or given away'),
   ].join(' · ');
 };
 
-const rupeesOf = ({ value }: StockWorth): string => formatRupees(paiseFromWire(value));
-
 /** @returns what the accounts of stock have, and by how much the register differs. */
-export function postedStockText({ accounts, ledger, difference }: PostedStock): string {
-  const apart = paiseFromWire(difference);
-  const each = accounts.map(
-    (account) => `${account.name} ${formatRupees(paiseFromWire(account.ledger))}`,
-  );
+export function postedStockText(posted: PostedStock): string {
+  const { accounts, ledgerPaise, differencePaise: apart } = posted;
+  const each = accounts.map((account) => `${account.name} ${formatRupees(account.ledgerPaise)}`);
   const found =
     accounts.length === 1
       ? `${each.join()} posted`
-      : `Posted on Stock-in-Hand ${formatRupees(paiseFromWire(ledger))}` +
+      : `Posted on Stock-in-Hand ${formatRupees(ledgerPaise)}` +
         (each.length === 0 ? '' : ` (${each.join(', ')})`);
   if (apart === 0) return `${found}, as the register has.`;
   const way = apart > 0 ? 'more' : 'less';
@@ -121,19 +115,19 @@ type PostedStock = NonNullable<StockSummary['posted']>;
 /** What makes the value provisional, in sentences. */
 export const stockWarnings = ({
   negative,
-  without_cost: cost,
-  totals: { short, lost },
+  withoutCost: cost,
+  totals: { shortPaise, lostPaise },
 }: StockSummary): readonly string[] => [
-  ...(paiseFromWire(lost) === 0
+  ...(lostPaise === 0
     ? []
     : [
-        `${formatRupees(paiseFromWire(lost))} of what went out was lost or given away, and is ` +
+        `${formatRupees(lostPaise)} of what went out was lost or given away, and is ` +
           'not part of the cost of sales.',
       ]),
-  ...(paiseFromWire(short) === 0
+  ...(shortPaise === 0
     ? []
     : [
-        `${formatRupees(paiseFromWire(short))} of what went out was missing at physical counts, ` +
+        `${formatRupees(shortPaise)} of what went out was missing at physical counts, ` +
           'and is not part of the cost of sales.',
       ]),
   ...(negative === 0

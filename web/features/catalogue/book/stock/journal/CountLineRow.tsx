@@ -1,8 +1,7 @@
 // A line of a physical count: which product, how many were there, and what the books say.
 import type { ReactNode } from 'react';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { quantityFromThousandths } from '../quantities.ts';
 import { GoodsLine } from '../typed/GoodsLine.tsx';
 import { countedIn } from './lines.ts';
 import type { StockLineText } from './lines.ts';
@@ -72,8 +71,7 @@ type DifferenceProps = {
 function Difference({ counted, books }: DifferenceProps) {
   if (books === undefined) return <span className="max-lg:hidden lg:col-span-2" />;
   const { unit, held: inBooks } = books;
-  const told = (thousandths: number) =>
-    `${formatQuantity(quantityFromThousandths(thousandths))} ${unit ?? ''}`;
+  const told = (thousandths: number) => `${formatThousandths(thousandths)} ${unit ?? ''}`;
   const difference = counted === null ? null : counted - inBooks;
   const isShort = difference !== null && difference < 0;
   const look = isShort ? 'font-semibold text-warn' : 'text-ink-2';

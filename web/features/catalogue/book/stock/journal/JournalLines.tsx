@@ -1,7 +1,9 @@
 // The lines of a stock journal that is posted: what it says of each, as its purpose has it.
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -32,16 +34,18 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'In',
     place: 'amount',
     numeric: true,
-    cell: (line) => line.direction === 'in' && <QuantityWay name="In" quantity={line.quantity} />,
+    cell: (line) =>
+      line.direction === 'in' && <QuantityWay name="In" thousandths={line.quantityThousandths} />,
   },
   {
     head: 'Out',
     place: 'action',
     numeric: true,
-    cell: (line) => line.direction === 'out' && <QuantityWay name="Out" quantity={line.quantity} />,
+    cell: (line) =>
+      line.direction === 'out' && <QuantityWay name="Out" thousandths={line.quantityThousandths} />,
   },
-  { head: 'Rate', place: 'nowhere', numeric: true, cell: ({ rate }) => rupeesCell(rate) },
-  { head: 'Value', place: 'date', numeric: true, cell: ({ value }) => rupeesCell(value) },
+  { head: 'Rate', place: 'nowhere', numeric: true, cell: (line) => amountCell(line.ratePaise) },
+  { head: 'Value', place: 'date', numeric: true, cell: (line) => amountCell(line.valuePaise) },
 ];
 
 /** What is dated before the opening of a product is in that already, and so is a count. */
@@ -51,14 +55,14 @@ const countColumns = (isReversed: boolean): readonly Column<Line>[] => [
     head: 'Counted',
     place: 'amount',
     numeric: true,
-    cell: ({ quantity }) => quantityCell(quantity),
+    cell: ({ quantityThousandths }) => quantityCell(quantityThousandths),
   },
   {
     head: 'More or less than in the books',
     place: 'date',
     numeric: true,
-    cell: ({ difference }) => (
-      <span className={difference?.startsWith('-') === true ? 'font-semibold text-warn' : ''}>
+    cell: ({ differenceThousandths: difference }) => (
+      <span className={(difference ?? 0) < 0 ? 'font-semibold text-warn' : ''}>
         {difference === null ? (isReversed ? '' : 'Before the opening') : quantityCell(difference)}
       </span>
     ),
@@ -72,37 +76,37 @@ const LOST_COLUMNS: readonly Column<Line>[] = [
     head: 'Out',
     place: 'action',
     numeric: true,
-    cell: ({ quantity }) => quantityCell(quantity),
+    cell: ({ quantityThousandths }) => quantityCell(quantityThousandths),
   },
   {
     head: 'Cost',
     place: 'amount',
     numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.cost ?? null),
+    cell: ({ credit }) => amountCell(credit?.costPaise ?? null),
   },
   {
     head: 'GST',
     place: 'date',
     numeric: true,
-    cell: ({ credit }) => (credit === null ? '' : `${credit.gst_rate}%`),
+    cell: ({ credit }) => (credit === null ? '' : `${decimalText(credit.gstBps, 2)}%`),
   },
   {
     head: 'CGST',
     place: 'nowhere',
     numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.cgst ?? null),
+    cell: ({ credit }) => amountCell(credit?.cgstPaise ?? null),
   },
   {
     head: 'SGST',
     place: 'nowhere',
     numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.sgst ?? null),
+    cell: ({ credit }) => amountCell(credit?.sgstPaise ?? null),
   },
   {
     head: 'IGST',
     place: 'nowhere',
     numeric: true,
-    cell: ({ credit }) => rupeesCell(credit?.igst ?? null),
+    cell: ({ credit }) => amountCell(credit?.igstPaise ?? null),
   },
 ];
 
@@ -113,13 +117,13 @@ const GODOWN: Column<Line> = {
   cell: ({ godown }) => <span dir="auto">{godown ?? MAIN_LOCATION}</span>,
 };
 
-const dayColumn = (head: string, dayOf: (line: Line) => string | null): Column<Line> => ({
+const dayColumn = (head: string, dayOf: (line: Line) => CalendarDate | null): Column<Line> => ({
   head,
   place: 'nowhere',
   className: 'lg:whitespace-nowrap',
   cell: (line) => {
     const day = dayOf(line);
-    return day === null ? '' : formatDate(dateFromWire(day));
+    return day === null ? '' : formatDate(day);
   },
 });
 
@@ -128,18 +132,18 @@ const BATCH: readonly Column<Line>[] = [
   {
     head: 'Batch',
     place: 'badge',
-    cell: ({ batch, unnamed }) => <span dir="auto">{unnamed ? 'No batch' : batch}</span>,
+    cell: ({ batch, isUnnamed }) => <span dir="auto">{isUnnamed ? 'No batch' : batch}</span>,
   },
-  dayColumn('Made on', (line) => line.manufactured_on),
-  dayColumn('Expires on', (line) => line.expires_on),
+  dayColumn('Made on', (line) => line.manufacturedOn),
+  dayColumn('Expires on', (line) => line.expiresOn),
 ];
 
 function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<Line>[] {
   const isMoved = lossInWords(purpose) === null ? COLUMNS : LOST_COLUMNS;
   const columns = purpose === 'count' ? countColumns(reversed !== null) : isMoved;
   const places = [
-    ...(lines.every(({ godown_id: id }) => id === null) ? [] : [GODOWN]),
-    ...(lines.every(({ batch, unnamed }) => batch === null && !unnamed)
+    ...(lines.every(({ godownId }) => godownId === null) ? [] : [GODOWN]),
+    ...(lines.every(({ batch, isUnnamed }) => batch === null && !isUnnamed)
       ? []
       : BATCH.slice(0, purpose === 'adjustment' ? BATCH.length : 1)),
   ];
@@ -147,8 +151,7 @@ function columnsOf({ purpose, reversed, lines }: StockJournal): readonly Column<
   return product === undefined ? columns : [product, ...places, ...others];
 }
 
-const rupeesCell = (rupees: string | null): string =>
-  rupees === null ? '' : formatPaise(paiseFromWire(rupees));
+const amountCell = (paise: number | null): string => (paise === null ? '' : formatPaise(paise));
 
 export const JournalLines = ({ journal }: { readonly journal: StockJournal }) => (
   <DataTable

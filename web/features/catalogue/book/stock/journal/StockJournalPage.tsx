@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
@@ -101,11 +101,11 @@ function Journal({ bookId, journal }: Props) {
         above={<ToList />}
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
-            {formatDate(dateFromWire(date))}
+            {formatDate(date)}
             {loss !== null && <Badge kind="grey">{loss}</Badge>}
             {reversed !== null && <Badge kind="plum">Reversed</Badge>}
-            {journal.journal_id !== null && (
-              <Link to={paths.journal(journal.journal_id, bookId)} className="link-quiet">
+            {journal.journalId !== null && (
+              <Link to={paths.journal(journal.journalId, bookId)} className="link-quiet">
                 Journal of the input credit
               </Link>
             )}
@@ -151,11 +151,11 @@ function Journal({ bookId, journal }: Props) {
 }
 
 function Recorded({ journal }: Pick<Props, 'journal'>) {
-  const { recorded_at: at, recorded_by: by, reversed } = journal;
+  const { recordedAt, recordedBy, reversed } = journal;
   return (
     <ul aria-label="Recorded" className="mt-4 text-sm text-ink-2">
       <li>
-        Posted by {by.name}, {formatInstant(at)} IST
+        Posted by {recordedBy.name}, {formatInstant(recordedAt)} IST
       </li>
       {reversed !== null && (
         <li>
@@ -166,8 +166,8 @@ function Recorded({ journal }: Pick<Props, 'journal'>) {
   );
 }
 
-const reversedInWords = ({ date, recorded_by: by }: NonNullable<StockJournal['reversed']>) =>
-  `Reversed by ${by.name}, dated ${formatDate(dateFromWire(date))}:`;
+const reversedInWords = ({ date, recordedBy }: NonNullable<StockJournal['reversed']>) =>
+  `Reversed by ${recordedBy.name}, dated ${formatDate(date)}:`;
 
 // Reversing a stock journal needs a reason; what came in goes out again, and the other way round.
 type ReverseStockDialogProps = {
@@ -178,7 +178,7 @@ type ReverseStockDialogProps = {
 };
 
 function ReverseStockDialog({ bookId, journal, onClose, onDone }: ReverseStockDialogProps) {
-  const { id: stockJournalId, number, purpose, journal_id: entryId } = journal;
+  const { id: stockJournalId, number, purpose, journalId: entryId } = journal;
   return (
     <ReasonDialog
       title={`Reverse ${stockJournalNoun(purpose).within} ${formatCount(number)}`}

@@ -1,10 +1,9 @@
 // A line of a stock journal: which way, which product, how much, what it cost, what that leaves.
 import type { ReactNode } from 'react';
-import { formatPaise, formatQuantity } from '#web/format/money.ts';
+import { formatPaise, formatThousandths } from '#web/format/money.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { isNegative, quantityFromThousandths } from '../quantities.ts';
 import { GoodsLine } from '../typed/GoodsLine.tsx';
 import { impliedRatePaise } from './lines.ts';
 import type { StockLineText } from './lines.ts';
@@ -176,12 +175,11 @@ function CostFields({ line, named, change, invalid, describedBy, readOnly }: Cos
 /** Less than nothing is said, and never refused. */
 function StockAfter({ unit, after }: Pick<LineProps, 'unit' | 'after'>) {
   if (after === undefined) return <span className="max-lg:hidden" />;
-  const quantity = quantityFromThousandths(after);
-  const isBelow = isNegative(quantity);
+  const isBelow = after < 0;
   const look = isBelow ? 'font-semibold text-warn' : 'text-ink-2';
   return (
     <output className={`num self-center max-lg:col-start-2 lg:self-start lg:py-2 ${look}`}>
-      {formatQuantity(quantity)} {unit}
+      {formatThousandths(after)} {unit}
       {isBelow && <span className="block text-xs font-medium">Negative</span>}
     </output>
   );

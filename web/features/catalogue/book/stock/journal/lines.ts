@@ -1,12 +1,12 @@
 // The lines of a stock journal as they are typed.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
-import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { mulDiv } from '#core/kernel/paise.ts';
 import { STOCK_VALUE_MAX_PAISE, valueAtRatePaise } from '#core/stock-journal/index.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { bareFigure } from '#web/format/figures.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { nextGoods, NO_PRODUCT, NO_QUANTITY, thousandthsIn } from '../typed/goods-text.ts';
 import type { GoodsText } from '../typed/goods-text.ts';
 import { batchError, batchToPost, copiedBatch, NO_BATCH } from './place/batch-text.ts';
@@ -127,29 +127,29 @@ export const linesToPost = (
     .filter((line) => !isBlank(line))
     .map((line) => {
       const isCount = purpose === 'count';
-      const value = isCount ? null : valueIn(line);
+      const valuePaise = isCount ? null : valueIn(line);
       return {
-        product_id: line.productId ?? 0,
+        productId: line.productId ?? 0,
         direction: isCount ? ('counted' as const) : line.direction,
-        quantity: bareFigure(line.quantity),
-        ...(line.godownId !== null && { godown_id: line.godownId }),
+        quantityThousandths: countedIn(line) ?? 0,
+        ...(line.godownId !== null && { godownId: line.godownId }),
         ...batchToPost(isCount ? { ...line, direction: 'out' } : line, today),
-        ...(isCount && line.isUnnamed && { unnamed: true }),
-        ...(value !== null && { value: rupeesFromPaise(value) }),
+        isUnnamed: isCount && line.isUnnamed,
+        ...(valuePaise !== null && { valuePaise }),
       };
     });
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLines = ({ lines }: StockJournal): readonly StockLineText[] =>
-  lines.map(({ direction, product_id: productId, godown_id: godownId, ...line }, at) => ({
+  lines.map(({ direction, productId, godownId, ...line }, at) => ({
     key: at + 1,
     direction: direction === 'out' ? 'out' : 'in',
     productId,
     godownId,
     ...copiedBatch(line),
-    quantity: line.quantity,
+    quantity: decimalText(line.quantityThousandths, 3),
     rate: '',
-    value: line.value === null ? '' : formatPaise(paiseFromWire(line.value)),
+    value: line.valuePaise === null ? '' : formatPaise(line.valuePaise),
   }));
 
 export type GoodsPlace = Pick<StockLineText, 'productId' | 'godownId'>;

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatQuantity } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
@@ -17,7 +17,7 @@ type Goods = { readonly journal: StockJournal; readonly direction: Direction };
 function goodsOf({ journal, direction }: Goods) {
   const [first, ...others] = journal.lines.filter((line) => line.direction === direction);
   if (first === undefined) return null;
-  const measured = `${formatQuantity(first.quantity)} ${first.unit ?? ''}`;
+  const measured = `${formatThousandths(first.quantityThousandths)} ${first.unit ?? ''}`;
   return { product: first.product, rest: others.length > 0 ? `+${others.length}` : measured };
 }
 
@@ -52,7 +52,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockJour
     kind: 'date',
     width: 104,
     isFixed: true,
-    cell: ({ date }) => formatDate(dateFromWire(date)),
+    cell: ({ date }) => formatDate(date),
   },
   {
     id: 'number',
@@ -97,7 +97,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockJour
     width: 128,
     room: 'more',
     look: 'is-quiet',
-    cell: ({ recorded_by: { name } }) => name,
+    cell: ({ recordedBy: { name } }) => name,
   },
   {
     id: 'marks',
@@ -122,8 +122,7 @@ const linesIn = (scope: number | undefined) => (journal: StockJournal) => {
       </Link>
       <span>{told?.rest}</span>
       <span dir="auto">
-        {formatDate(dateFromWire(journal.date))} · {WAYS[direction]}, no.{' '}
-        {formatCount(journal.number)}
+        {formatDate(journal.date)} · {WAYS[direction]}, no. {formatCount(journal.number)}
         {journal.narration !== '' && ` · ${journal.narration}`}
       </span>
       <span>

@@ -6,7 +6,7 @@ import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { lossReason } from '#core/stock-journal/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -107,27 +107,27 @@ function Outcome({ form: { shown, previewFailure } }: { readonly form: LostGoods
 
 /** The journal as it will stand in the books; goods on which no credit was taken post none. */
 function WillPost({ shown }: { readonly shown: LostGoods }) {
-  const credit = paiseFromWire(shown.credit);
+  const { creditPaise } = shown;
   const heads = (
     [
-      ['Input CGST', shown.cgst],
-      ['Input SGST', shown.sgst],
-      ['Input IGST', shown.igst],
+      ['Input CGST', shown.cgstPaise],
+      ['Input SGST', shown.sgstPaise],
+      ['Input IGST', shown.igstPaise],
     ] as const
-  ).filter(([, rupees]) => paiseFromWire(rupees) !== 0);
+  ).filter(([, paise]) => paise !== 0);
   return (
     <section aria-label="Will be posted" className="card max-w-120 p-3 text-sm">
       <p className="flex justify-between gap-4">
         <span className="text-ink-2">Goods that leave, at cost</span>
-        <span className="num">{formatPaise(paiseFromWire(shown.cost))}</span>
+        <span className="num">{formatPaise(shown.costPaise)}</span>
       </p>
-      {credit === 0 ? (
+      {creditPaise === 0 ? (
         <p className="mt-1 text-ink-2">No credit goes back, so no journal is posted.</p>
       ) : (
         <ul aria-label="The journal that is posted with it" className="mt-2 grid gap-1">
-          <Entry name="Loss of stock" paise={credit} side="Dr" />
-          {heads.map(([name, rupees]) => (
-            <Entry key={name} name={name} paise={paiseFromWire(rupees)} side="Cr" />
+          <Entry name="Loss of stock" paise={creditPaise} side="Dr" />
+          {heads.map(([name, paise]) => (
+            <Entry key={name} name={name} paise={paise} side="Cr" />
           ))}
         </ul>
       )}

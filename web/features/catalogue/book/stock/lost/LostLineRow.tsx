@@ -2,7 +2,7 @@
 // cost and what goes back.
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
 import { BatchSelect } from '#web/shell/form/fields/BatchSelect.tsx';
@@ -129,21 +129,20 @@ function Figures({ line, named, form, wrong, describedBy }: FiguresProps) {
 /** Goods without a cost give nothing back, which is said in amber. */
 function Credit({ credit }: Pick<Props, 'credit'>) {
   if (credit === undefined) return <span className="max-lg:hidden lg:col-span-2" />;
-  const cost = paiseFromWire(credit.cost);
-  const tax = [credit.cgst, credit.sgst, credit.igst].map(paiseFromWire);
+  const { costPaise, cgstPaise, sgstPaise, igstPaise } = credit;
   return (
     <>
       <span className="num self-center lg:self-start lg:py-2">
         <span className="text-ink-2 lg:hidden">Cost </span>
-        {cost === 0 ? (
+        {costPaise === 0 ? (
           <span className="font-semibold text-warn">No cost known</span>
         ) : (
-          formatPaise(cost)
+          formatPaise(costPaise)
         )}
       </span>
       <span className="num self-center lg:self-start lg:py-2">
         <span className="text-ink-2 lg:hidden">Credit </span>
-        {formatPaise(tax.reduce((sum, paise) => sum + paise, 0))}
+        {formatPaise(cgstPaise + sgstPaise + igstPaise)}
       </span>
     </>
   );

@@ -74,30 +74,35 @@ export const lostLinesToPost = (lines: readonly LostLineText[]) =>
   lines
     .filter((line) => !isBlankLine(line))
     .map((line) => ({
-      product_id: line.productId ?? 0,
-      quantity: decimalText(thousandthsIn(line) ?? 0, 3),
-      gst_rate: decimalText(rateIn(line) ?? 0, 2),
-      other_state: line.otherState,
-      ...(line.godownId !== null && { godown_id: line.godownId }),
+      productId: line.productId ?? 0,
+      quantityThousandths: thousandthsIn(line) ?? 0,
+      gstBps: rateIn(line) ?? 0,
+      isInterState: line.otherState,
+      ...(line.godownId !== null && { godownId: line.godownId }),
       ...(line.batch !== '' && { batch: line.batch }),
     }));
 
 /** @returns the lines as the address of the preview holds them. */
 export const lostLinesToShow = (lines: readonly LostLineText[]): string =>
   lostLinesToPost(lines)
-    .map(({ product_id: id, quantity, gst_rate: rate, other_state: isOther }) =>
-      [id, quantity, rate, isOther ? 'other' : 'own'].join(':'),
+    .map(({ productId, quantityThousandths, gstBps, isInterState }) =>
+      [
+        productId,
+        decimalText(quantityThousandths, 3),
+        decimalText(gstBps, 2),
+        isInterState ? 'other' : 'own',
+      ].join(':'),
     )
     .join(',');
 
 /** @returns the lines of one that is posted, to be posted again. */
 export const copiedLostLines = ({ lines }: StockJournal): readonly LostLineText[] =>
-  lines.map(({ product_id: productId, godown_id: godownId, batch, quantity, credit }, at) => ({
+  lines.map(({ productId, godownId, batch, quantityThousandths, credit }, at) => ({
     key: at + 1,
     productId,
     godownId,
     batch: batch ?? '',
-    quantity,
-    rate: credit === null || credit.gst_rate === 0 ? '' : String(credit.gst_rate),
-    otherState: credit !== null && Number(credit.igst) > 0,
+    quantity: decimalText(quantityThousandths, 3),
+    rate: credit === null || credit.gstBps === 0 ? '' : decimalText(credit.gstBps, 2),
+    otherState: credit !== null && credit.igstPaise > 0,
   }));

@@ -43,7 +43,7 @@ const usePreview = (
     placeholderData: keepPreviousData,
   });
 
-type GoodsToPost = Omit<CallInput<typeof postLostGoods>['body'], 'credit'>;
+type GoodsToPost = Omit<CallInput<typeof postLostGoods>['body'], 'creditPaise'>;
 
 type Order = {
   readonly asked: { readonly date: string; readonly lines: string };
@@ -55,11 +55,11 @@ type Order = {
 async function postWith(bookId: number, { asked, told, seen }: Order) {
   const params = { bookId };
   if (seen !== undefined) {
-    return call(postLostGoods, { params, body: { ...told, credit: seen.credit } });
+    return call(postLostGoods, { params, body: { ...told, creditPaise: seen.creditPaise } });
   }
   const read = await call(readLostGoods, { params, query: asked });
   return read.ok
-    ? call(postLostGoods, { params, body: { ...told, credit: read.value.credit } })
+    ? call(postLostGoods, { params, body: { ...told, creditPaise: read.value.creditPaise } })
     : read;
 }
 
@@ -90,16 +90,16 @@ export function useLostGoods({ bookId, copy }: Begun, onPosted: (posted: PostedG
   const preview = usePreview(bookId, asked);
   const shown = isComplete ? preview.data : undefined;
   const told = {
-    date: date ?? '',
+    ...(date !== null && { date }),
     reason,
     narration: narration.trim(),
     lines: isComplete ? lostLinesToPost(lines) : [],
   };
-  const credit = shown?.credit;
-  const isKnown = credit !== undefined && !preview.isPlaceholderData && !typed.busy;
+  const creditPaise = shown?.creditPaise;
+  const isKnown = creditPaise !== undefined && !preview.isPlaceholderData && !typed.busy;
   const warnings = useActWarnings(
     postLostGoods,
-    isKnown ? { params: { bookId }, body: { ...told, credit } } : null,
+    isKnown ? { params: { bookId }, body: { ...told, creditPaise } } : null,
   );
   const submit = (): boolean => {
     typed.setSubmitted(true);

@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { quantityCell } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -17,23 +18,21 @@ import { movedColumns, QuantityWay } from './QuantityWay.tsx';
 
 type Row = {
   readonly key: string;
-  readonly date: string | null;
+  readonly date: CalendarDate | null;
   readonly text: string;
   /** The godown and the batch, where a line names them. */
   readonly place: string;
   readonly to: string | null;
-  readonly in: string | null;
-  readonly out: string | null;
-  readonly balance: string | null;
+  readonly inThousandths: number | null;
+  readonly outThousandths: number | null;
+  readonly balanceThousandths: number;
 };
-
-const cellOf = (quantity: string | null) => (quantity === null ? '' : quantityCell(quantity));
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     head: 'Date',
     place: 'date',
-    cell: ({ date }) => (date === null ? '' : formatDate(dateFromWire(date))),
+    cell: ({ date }) => (date === null ? '' : formatDate(date)),
   },
   {
     head: 'Document',
@@ -55,30 +54,27 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  ...movedColumns<Row>('Balance', ({ balance }) => balance),
+  ...movedColumns<Row>('Balance', (row) => row.balanceThousandths),
 ];
 
-const plain = { to: null, in: null, out: null, place: '' } as const;
+const plain = { to: null, inThousandths: null, outThousandths: null, place: '' } as const;
 
 function rowsOf(
-  { opening, start, from, to, moves }: StockMoves,
+  { openingThousandths, start, from, to, moves }: StockMoves,
   scope: number | undefined,
 ): readonly Row[] {
-  const begins = start !== null && start.counts_from > from && start.counts_from <= to;
+  const begins = start !== null && start.countsFrom > from && start.countsFrom <= to;
   const opened = begins
-    ? { date: start.counts_from, balance: start.quantity }
-    : { date: null, balance: opening };
+    ? { date: start.countsFrom, balanceThousandths: start.quantityThousandths }
+    : { date: null, balanceThousandths: openingThousandths };
   return [
     { ...plain, ...opened, key: 'opening', text: 'Opening stock' },
     ...moves.map((move) => ({
+      ...move,
       key: `${move.seq} ${move.line}`,
-      date: move.date,
       text: documentText(move),
       place: placeOfMove(move),
-      to: paths.documentOfMove(move.document, move.document_id, scope),
-      in: move.in,
-      out: move.out,
-      balance: move.balance,
+      to: paths.documentOfMove(move.document, move.documentId, scope),
     })),
   ];
 }
@@ -106,13 +102,13 @@ export function MovesTable({ told, place }: Props) {
           '',
           'Closing stock',
           <ExplainLink key="in" href={explainHref('in')}>
-            <QuantityWay name="In" quantity={told.in} />
+            <QuantityWay name="In" thousandths={told.inThousandths} />
           </ExplainLink>,
           <ExplainLink key="out" href={explainHref('out')}>
-            <QuantityWay name="Out" quantity={told.out} />
+            <QuantityWay name="Out" thousandths={told.outThousandths} />
           </ExplainLink>,
           <ExplainLink key="closing" href={explainHref('closing')}>
-            {cellOf(told.closing)}
+            {quantityCell(told.closingThousandths)}
           </ExplainLink>,
         ]}
       />
@@ -121,7 +117,7 @@ export function MovesTable({ told, place }: Props) {
 }
 
 /** @returns where what came in, went out or is left of a product is explained. */
-function useMovesHref({ product_id: id, from, to }: StockMoves, place: PlaceShown | null) {
+function useMovesHref({ productId: id, from, to }: StockMoves, place: PlaceShown | null) {
   const hrefOf = useExplainHref();
   const whose = place === null ? `product/${id}` : `godown/${place}/${id}`;
   return (head: 'in' | 'out' | 'closing') =>

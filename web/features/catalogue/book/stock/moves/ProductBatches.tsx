@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts } from '#web/client/billing-reads.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { isNegative, quantityCell } from '../quantities.ts';
+import { quantityCell } from '../quantities.ts';
 
-const dayCell = (day: string | null) => (day === null ? '' : formatDate(dateFromWire(day)));
+const dayCell = (day: CalendarDate | null) => (day === null ? '' : formatDate(day));
 
 const GODOWN: Column<BatchRow> = {
   head: 'Godown',
@@ -24,13 +25,13 @@ const columnsOf = (hasGodowns: boolean): readonly Column<BatchRow>[] => [
     cell: ({ batch }) => <span dir="auto">{batch ?? 'No batch named'}</span>,
   },
   ...(hasGodowns ? [GODOWN] : []),
-  { head: 'Made on', place: 'nowhere', cell: (row) => dayCell(row.manufactured_on) },
+  { head: 'Made on', place: 'nowhere', cell: (row) => dayCell(row.manufacturedOn) },
   {
     head: 'Expires on',
     place: 'date',
-    cell: ({ expires_on: day, is_expired: isExpired }) => (
+    cell: ({ expiresOn, isExpired }) => (
       <>
-        {dayCell(day)} {isExpired && <Badge kind="warn">Expired</Badge>}
+        {dayCell(expiresOn)} {isExpired && <Badge kind="warn">Expired</Badge>}
       </>
     ),
   },
@@ -38,10 +39,8 @@ const columnsOf = (hasGodowns: boolean): readonly Column<BatchRow>[] => [
     head: 'Quantity',
     place: 'amount',
     numeric: true,
-    cell: ({ quantity }) => (
-      <span className={isNegative(quantity) ? 'font-semibold text-warn' : ''}>
-        {quantityCell(quantity)}
-      </span>
+    cell: ({ quantityThousandths: there }) => (
+      <span className={there < 0 ? 'font-semibold text-warn' : ''}>{quantityCell(there)}</span>
     ),
   },
 ];
@@ -61,9 +60,9 @@ export function ProductBatches({ bookId, productId, asOn }: Props) {
     <section className="mb-5">
       <DataTable
         caption="By batch"
-        columns={columnsOf(rows.some(({ godown_id: id }) => id !== null))}
+        columns={columnsOf(rows.some(({ godownId }) => godownId !== null))}
         rows={rows}
-        keyOf={({ godown_id: id, batch }) => `${id ?? ''} ${batch ?? ''}`}
+        keyOf={({ godownId, batch }) => `${godownId ?? ''} ${batch ?? ''}`}
       />
     </section>
   );

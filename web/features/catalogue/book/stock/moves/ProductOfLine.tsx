@@ -4,13 +4,13 @@ import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.t
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
-type Props = Pick<StockJournal['lines'][number], 'product_id' | 'product'>;
+type Props = Pick<StockJournal['lines'][number], 'productId' | 'product'>;
 
-export function ProductOfLine({ product_id: id, product }: Props) {
+export function ProductOfLine({ productId, product }: Props) {
   const { scope } = usePageBook();
   return (
     <Link
-      to={paths.stockMoves(id, scope)}
+      to={paths.stockMoves(productId, scope)}
       dir="auto"
       className="link-quiet inline-block min-h-6 py-0.5"
     >

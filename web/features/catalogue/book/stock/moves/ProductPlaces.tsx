@@ -18,9 +18,9 @@ const COLUMNS: readonly Column<PlacedRow>[] = [
     head: 'Opening',
     place: 'nowhere',
     numeric: true,
-    cell: ({ opening }) => quantityCell(opening),
+    cell: (row) => quantityCell(row.openingThousandths),
   },
-  ...movedColumns<PlacedRow>('Closing', ({ closing }) => closing),
+  ...movedColumns<PlacedRow>('Closing', (row) => row.closingThousandths),
 ];
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
 export function ProductPlaces({ bookId, productId, days }: Props) {
   const { data } = useQuery(stockPlacesQuery(bookId, [productId], days));
   const rows = data?.rows ?? [];
-  if (rows.every(({ godown_id: id }) => id === null)) return null;
+  if (rows.every(({ godownId }) => godownId === null)) return null;
   return (
     <section className="mb-5">
       <DataTable
         caption="By godown"
         columns={COLUMNS}
         rows={rows}
-        keyOf={({ godown_id: id }) => id ?? 0}
+        keyOf={({ godownId }) => godownId ?? 0}
       />
     </section>
   );

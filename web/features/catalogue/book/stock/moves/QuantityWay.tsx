@@ -1,36 +1,39 @@
 // What came in, what went out and what is there, as every table of quantities has it.
 import type { Column } from '#web/ui/lists/DataTable.tsx';
-import { isNegative, quantityCell } from '../quantities.ts';
+import { quantityCell } from '../quantities.ts';
 
-type WayProps = { readonly name: string; readonly quantity: string | null };
+type WayProps = { readonly name: string; readonly thousandths: number | null };
 
 /** A phone has no heads above its rows. */
-export const QuantityWay = ({ name, quantity }: WayProps) =>
-  quantity !== null && (
+export const QuantityWay = ({ name, thousandths }: WayProps) =>
+  thousandths !== null && (
     <>
       <span className="text-ink-2 sm:hidden">{name} </span>
-      {quantityCell(quantity)}
+      {quantityCell(thousandths)}
     </>
   );
 
-type MoveQuantities = { readonly in: string | null; readonly out: string | null };
+type MoveQuantities = {
+  readonly inThousandths: number | null;
+  readonly outThousandths: number | null;
+};
 
-/** @param lastOf what is there after it; null where nothing is told. */
+/** @param lastOf what is there after it. */
 export const movedColumns = <Row extends MoveQuantities>(
   lastHead: string,
-  lastOf: (row: Row) => string | null,
+  lastOf: (row: Row) => number,
 ): readonly Column<Row>[] => [
   {
     head: 'In',
     place: 'id',
     numeric: true,
-    cell: (row) => <QuantityWay name="In" quantity={row.in} />,
+    cell: (row) => <QuantityWay name="In" thousandths={row.inThousandths} />,
   },
   {
     head: 'Out',
     place: 'badge',
     numeric: true,
-    cell: ({ out }) => <QuantityWay name="Out" quantity={out} />,
+    cell: (row) => <QuantityWay name="Out" thousandths={row.outThousandths} />,
   },
   {
     head: lastHead,
@@ -38,11 +41,8 @@ export const movedColumns = <Row extends MoveQuantities>(
     numeric: true,
     cell: (row) => {
       const last = lastOf(row);
-      if (last === null) return '';
       return (
-        <span className={isNegative(last) ? 'font-semibold text-warn' : ''}>
-          {quantityCell(last)}
-        </span>
+        <span className={last < 0 ? 'font-semibold text-warn' : ''}>{quantityCell(last)}</span>
       );
     },
   },

@@ -4,10 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatQuantity } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatThousandths } from '#web/format/money.ts';
 import { rangeOf } from '#web/format/periods.ts';
-import { isNegative } from '../quantities.ts';
 import { paths } from '#web/paths.ts';
 import { usePeriodKeys } from '#web/shell/keys/use-period-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -134,8 +133,8 @@ type Props = {
 
 function Told({ bookId, told, isOld, place, placeShown, children }: Props) {
   const { scope } = usePageBook();
-  const { product, product_id: id, unit, start, in_hand: inHand } = told;
-  const isBelow = isNegative(inHand);
+  const { product, productId: id, unit, start, inHandThousandths } = told;
+  const isBelow = inHandThousandths < 0;
   return (
     <>
       <PageHead
@@ -145,7 +144,7 @@ function Told({ bookId, told, isOld, place, placeShown, children }: Props) {
           <p className="text-sm text-ink-2">
             {start === null
               ? 'Without opening stock'
-              : `Counted from ${formatDate(dateFromWire(start.counts_from))}, ${SOURCES[start.source]}`}
+              : `Counted from ${formatDate(start.countsFrom)}, ${SOURCES[start.source]}`}
             {' · '}
             <Link to={paths.product(id, scope)} className="link">
               Product
@@ -158,7 +157,7 @@ function Told({ bookId, told, isOld, place, placeShown, children }: Props) {
             {place === undefined ? 'In hand' : `In hand, ${place}`}
           </span>
           <b className={`num text-h2 ${isBelow ? 'text-warn' : ''}`}>
-            {formatQuantity(inHand)} <span dir="auto">{unit}</span>
+            {formatThousandths(inHandThousandths)} <span dir="auto">{unit}</span>
           </b>
         </p>
       </PageHead>
@@ -180,7 +179,7 @@ function Told({ bookId, told, isOld, place, placeShown, children }: Props) {
       <div aria-busy={isOld}>
         <MovesTable told={told} place={placeShown} />
       </div>
-      {!told.is_whole && (
+      {!told.isWhole && (
         <p className="mt-3">
           The first {formatCount(told.moves.length)} moves. Choose a shorter period for the rest.
         </p>

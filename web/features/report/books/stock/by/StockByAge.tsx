@@ -16,7 +16,7 @@ export function StockByAge() {
       ages,
       search,
       hrefOf: registerOf(range),
-      explainHref: explainOn(ages.as_on),
+      explainHref: explainOn(ages.asOn),
     });
   const drawing = useReportColumns(state, {
     list: 'stock-by-age',

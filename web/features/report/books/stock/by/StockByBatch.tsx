@@ -19,8 +19,7 @@ export function StockByBatch() {
       range,
       search,
       hrefOf: registerOf(range),
-      explainHref: (line) =>
-        explainOf({ of: 'stock', line, from: range.from, asOn: batches.as_on }),
+      explainHref: (line) => explainOf({ of: 'stock', line, from: range.from, asOn: batches.asOn }),
     });
   const drawing = useOrderAlone('stock-by-batch', NO_COLUMNS);
   return (

@@ -2,8 +2,7 @@
 import type { AgedProduct, StockAges } from '#api/contract/catalogue/stock/ages.ts';
 import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { paiseFromWire, thousandthsFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { inCategories, narrowedProducts } from '../narrowed-products.ts';
 
 /** @returns `0 to 30 days`, `31 to 60 days`, `Over 180 days`. */
@@ -25,26 +24,26 @@ function columnsOf(days: readonly number[]): readonly AgeColumn[] {
     column.text('Product', ({ product }) => product),
     column.text('Unit', ({ unit }) => unit),
     ...stockAgeNames(days).flatMap((over, at): AgeColumn[] => [
-      column.quantity('Quantity', ({ ages }) => thousandthsFromWire(ages[at]?.quantity ?? '0'), {
+      column.quantity('Quantity', ({ ages }) => ages[at]?.quantityThousandths ?? 0, {
         over,
         rule: 'pair',
         blankNil: true,
         figure: `age/quantity/${codes[at]}`,
       }),
-      column.money('Value', ({ ages }) => paiseFromWire(ages[at]?.value ?? '0.00'), {
+      column.money('Value', ({ ages }) => ages[at]?.valuePaise ?? 0, {
         over,
         blankNil: true,
         adds: true,
         figure: `age/value/${codes[at]}`,
       }),
     ]),
-    column.quantity('Quantity', ({ quantity }) => thousandthsFromWire(quantity), {
+    column.quantity('Quantity', ({ quantityThousandths }) => quantityThousandths, {
       over: 'All',
       rule: 'answer',
       figure: 'closing/quantity',
       onPhone: 'column',
     }),
-    column.money('Value', ({ value }) => paiseFromWire(value), {
+    column.money('Value', ({ valuePaise }) => valuePaise, {
       over: 'All',
       adds: true,
       figure: 'closing/value',
@@ -62,11 +61,11 @@ type StockAgesParts = {
 
 export function stockAgesView({ ages, search, hrefOf, explainHref }: StockAgesParts): ReportView {
   const { rows, remarks, whose } = narrowedProducts(ages.rows, search);
-  const lines = inCategories(rows, whose, (row) => ({ href: hrefOf(row.product_id) }));
+  const lines = inCategories(rows, whose, (row) => ({ href: hrefOf(row.productId) }));
   return reportOf(
     {
       title: 'Stock by age',
-      period: `As on ${formatDate(dateFromWire(ages.as_on))}`,
+      period: `As on ${formatDate(ages.asOn)}`,
       remarks: [
         'What came in first is taken to have gone first, at the rate of all that is there',
         ...remarks,
@@ -84,6 +83,6 @@ export function oldestInWords({ days, rows }: StockAges): {
   readonly paise: number;
 } {
   const name = stockAgeNames(days).at(-1) ?? '';
-  const paise = rows.reduce((sum, row) => sum + paiseFromWire(row.ages.at(-1)?.value ?? '0.00'), 0);
+  const paise = rows.reduce((sum, row) => sum + (row.ages.at(-1)?.valuePaise ?? 0), 0);
   return { name: name.toLowerCase(), paise };
 }

@@ -1,10 +1,10 @@
 // Stock by batch as a sheet: what has expired, and what expires soon, before the rest.
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { counted, thousandthsFromWire } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
@@ -13,7 +13,7 @@ import { narrowedProducts } from '../narrowed-products.ts';
 type BatchColumn = DeclaredColumn<BatchRow>;
 
 const moved = (head: string, of: 'opening' | 'in' | 'out'): BatchColumn =>
-  column.quantity(head, (row) => thousandthsFromWire(row[of] ?? '0'), {
+  column.quantity(head, (row) => row[`${of}Thousandths`] ?? 0, {
     rule: 'pair',
     blankNil: true,
     figure: `${of}/`,
@@ -25,12 +25,12 @@ const columnsOf = (hasGodowns: boolean): readonly BatchColumn[] => [
   ...(hasGodowns
     ? [column.text('Godown', ({ godown }) => godown ?? MAIN_LOCATION) as BatchColumn]
     : []),
-  column.date('Made on', ({ manufactured_on: day }) => day),
-  column.date('Expires on', ({ expires_on: day }) => day, { onPhone: 'below' }),
+  column.date('Made on', ({ manufacturedOn }) => manufacturedOn),
+  column.date('Expires on', ({ expiresOn }) => expiresOn, { onPhone: 'below' }),
   moved('Opening', 'opening'),
   moved('In', 'in'),
   moved('Out', 'out'),
-  column.quantity('Closing', ({ quantity }) => thousandthsFromWire(quantity), {
+  column.quantity('Closing', ({ quantityThousandths }) => quantityThousandths, {
     rule: 'answer',
     figure: '',
     onPhone: 'column',
@@ -43,15 +43,15 @@ const LATER = `After ${SOON_DAYS[1]} days`;
 const UNDATED = 'Without a day of expiry';
 const GROUPS = ['Expired', ...SOON_DAYS.map((days) => `Within ${days} days`), LATER, UNDATED];
 
-function groupOf({ is_expired: isExpired, expires_on: day }: BatchRow, asOn: string): string {
+function groupOf({ isExpired, expiresOn: day }: BatchRow, asOn: CalendarDate): string {
   if (isExpired) return 'Expired';
   if (day === null) return UNDATED;
-  const soon = SOON_DAYS.find((days) => day <= daysAfter(dateFromWire(asOn), days));
+  const soon = SOON_DAYS.find((days) => day <= daysAfter(asOn, days));
   return soon === undefined ? LATER : `Within ${soon} days`;
 }
 
-const whoseOf = ({ product_id: product, godown_id: godown, batch }: BatchRow): string =>
-  `batch/${godown ?? 'main'}/${product}${batch === null ? '' : `/${batch}`}`;
+const whoseOf = ({ productId, godownId, batch }: BatchRow): string =>
+  `batch/${godownId ?? 'main'}/${productId}${batch === null ? '' : `/${batch}`}`;
 
 type StockBatchesParts = {
   readonly batches: StockBatches;
@@ -64,7 +64,7 @@ type StockBatchesParts = {
 export function stockBatchesView(parts: StockBatchesParts): ReportView {
   const { batches, range, search, hrefOf, explainHref } = parts;
   const { rows, remarks } = narrowedProducts(batches.rows, search);
-  const groups = Map.groupBy(rows, (row) => groupOf(row, batches.as_on));
+  const groups = Map.groupBy(rows, (row) => groupOf(row, batches.asOn));
   return reportOf(
     {
       title: 'Stock by batch',
@@ -75,7 +75,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
         ...batchesWarnings(batches),
       ],
     },
-    columnsOf(rows.some(({ godown_id: id }) => id !== null)),
+    columnsOf(rows.some(({ godownId }) => godownId !== null)),
     GROUPS.flatMap((name): DeclaredLine<BatchRow>[] => {
       const among = groups.get(name) ?? [];
       if (among.length === 0) return [];
@@ -84,8 +84,8 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
         ...among.map((row): DeclaredLine<BatchRow> => ({
           as: 'line',
           level: 1,
-          key: `${row.product_id} ${row.godown_id ?? ''} ${row.batch ?? ''}`,
-          href: hrefOf(row.product_id),
+          key: `${row.productId} ${row.godownId ?? ''} ${row.batch ?? ''}`,
+          href: hrefOf(row.productId),
           row,
           whose: whoseOf(row),
         })),
@@ -97,7 +97,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
 
 /** What must not be sold any more, in a sentence. */
 export function batchesWarnings({ rows }: StockBatches): readonly string[] {
-  const expired = rows.filter(({ is_expired: is }) => is).length;
+  const expired = rows.filter(({ isExpired }) => isExpired).length;
   if (expired === 0) return [];
   const what = counted(expired, 'batch has expired', 'batches have expired');
   return [`${what} and must not be sold: write it off as goods lost.`];

@@ -2,14 +2,14 @@
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
 import { column, figureOfWhose, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { counted, thousandthsFromWire } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 import { narrowedProducts } from '../narrowed-products.ts';
 
 const moved = (head: string, of: 'opening' | 'in' | 'out'): DeclaredColumn<PlacedRow> =>
-  column.quantity(head, (row) => thousandthsFromWire(row[of]), {
+  column.quantity(head, (row) => row[`${of}Thousandths`], {
     rule: 'pair',
     blankNil: true,
     figure: `${of}/quantity`,
@@ -21,14 +21,14 @@ const COLUMNS: readonly DeclaredColumn<PlacedRow>[] = [
   moved('Opening', 'opening'),
   moved('In', 'in'),
   moved('Out', 'out'),
-  column.quantity('Closing', ({ closing }) => thousandthsFromWire(closing), {
+  column.quantity('Closing', ({ closingThousandths }) => closingThousandths, {
     rule: 'answer',
     figure: 'closing/quantity',
     onPhone: 'column',
   }),
 ];
 
-const isBelow = ({ closing }: PlacedRow): boolean => closing.startsWith('-');
+const isBelow = ({ closingThousandths }: PlacedRow): boolean => closingThousandths < 0;
 
 type StockPlacesParts = {
   readonly places: StockPlaces;
@@ -41,7 +41,7 @@ type StockPlacesParts = {
 export function stockPlacesView(parts: StockPlacesParts): ReportView {
   const { places, range, search, hrefOf, explainHref } = parts;
   const { rows, remarks } = narrowedProducts(places.rows, search);
-  const groups = [...Map.groupBy(rows, ({ godown_id: id }) => id)];
+  const groups = [...Map.groupBy(rows, ({ godownId }) => godownId)];
   return reportOf(
     {
       title: 'Stock by godown',
@@ -54,11 +54,11 @@ export function stockPlacesView(parts: StockPlacesParts): ReportView {
       ...among.map((row): DeclaredLine<PlacedRow> => ({
         as: 'line',
         level: 1,
-        key: `${id ?? ''} ${row.product_id}`,
-        href: hrefOf(row.product_id),
+        key: `${id ?? ''} ${row.productId}`,
+        href: hrefOf(row.productId),
         ...(isBelow(row) && { below: 'Below zero here' }),
         row,
-        whose: `godown/${id ?? 'main'}/${row.product_id}`,
+        whose: `godown/${id ?? 'main'}/${row.productId}`,
       })),
     ]),
     figureOfWhose(explainHref),

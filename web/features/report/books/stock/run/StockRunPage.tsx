@@ -13,11 +13,11 @@ import type {
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { call } from '#web/client/call.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { counted, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { actFromWire, ActList } from '../../../run/ActList.tsx';
+import { ActList } from '../../../run/ActList.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
 import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -25,11 +25,9 @@ import { remarksOnStock, stockRunView } from './stock-run-view.ts';
 
 type Open = { readonly what: 'post' } | { readonly what: 'undo'; readonly number: number } | null;
 
-const dayText = (day: string) => formatDate(dateFromWire(day));
-
 const hrefIn =
   (scope: number | undefined) =>
-  ({ document, document_id: id }: ProposedStockLine): string | null => {
+  ({ document, documentId: id }: ProposedStockLine): string | null => {
     if (id === null) return null;
     if (document === 'product') return paths.stockMoves(id, scope);
     return paths.documentOfMove(document, id, scope);
@@ -82,14 +80,14 @@ export function StockRunPage() {
 const noneOf = (data: StockRunProposal): string =>
   data.from === null
     ? 'This book does not post the cost of each sale in this year.'
-    : [`All that moved the stock up to ${dayText(data.through)} is posted.`]
+    : [`All that moved the stock up to ${formatDate(data.through)} is posted.`]
         .concat(remarksOnStock(data))
         .join(' ');
 
 const answerOf = (data: StockRunProposal): string =>
   [
-    `${linesOf(data.lines.length)} to be posted up to ${dayText(data.through)}: stock changes by ` +
-      `${formatRupees(paiseFromWire(data.to_post))}.`,
+    `${linesOf(data.lines.length)} to be posted up to ${formatDate(data.through)}: stock changes by ` +
+      `${formatRupees(data.toPostPaise)}.`,
     ...remarksOnStock(data),
   ].join(' ');
 
@@ -115,10 +113,10 @@ function Runs({
   readonly onUndo: ((number: number) => void) | null;
 }) {
   const acts = data.runs.map((run) => ({
-    ...actFromWire(run),
+    ...run,
     journals: run.journals.slice(0, ENTRIES_SHOWN),
     what:
-      `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.amount))}, ` +
+      `Up to ${formatDate(run.through)}, ${formatRupees(run.amountPaise)}, ` +
       counted(run.journals.length, 'entry', 'entries'),
   }));
   return <ActList title="Runs" noun="Run" acts={acts} onUndo={onUndo} />;
@@ -135,7 +133,7 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
   const reads = [readStockRun];
   if (open === null) return null;
   if (open.what === 'post') {
-    const { through, to_post: toPost, gross } = data;
+    const { through, toPostPaise, grossPaise } = data;
     return (
       <RunDialog
         reads={reads}
@@ -144,10 +142,10 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
           title: 'Post the stock run',
           says:
             `${linesOf(data.lines.length)} posted, an entry for each day. Stock changes by ` +
-            `${formatRupees(paiseFromWire(toPost))}. It can be undone as a whole.`,
+            `${formatRupees(toPostPaise)}. It can be undone as a whole.`,
           post: () =>
-            call(postStockRun, { params: { bookId }, body: { through, to_post: toPost, gross } }),
-          posted: `Stock posted up to ${dayText(through)}.`,
+            call(postStockRun, { params: { bookId }, body: { through, toPostPaise, grossPaise } }),
+          posted: `Stock posted up to ${formatDate(through)}.`,
         }}
       />
     );

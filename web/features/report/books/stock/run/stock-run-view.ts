@@ -5,8 +5,8 @@ import type {
 } from '#api/contract/catalogue/stock/stock-run.ts';
 import { column, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../../kit/use-report-range.ts';
 import { STOCK_MOVE_NAMES } from '../stock-register.ts';
@@ -21,13 +21,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 type RunColumn = DeclaredColumn<ProposedStockLine>;
-type Amount = 'due' | 'posted' | 'sold' | 'received' | 'used' | 'lost' | 'difference' | 'to_post';
+type Amount = 'due' | 'posted' | 'sold' | 'received' | 'used' | 'lost' | 'difference' | 'toPost';
 
 const amount = (
   head: string,
   name: Amount,
   more: Pick<RunColumn, 'rule' | 'onlyIn' | 'blankNil' | 'onPhone'> = { blankNil: true },
-): RunColumn => column.money(head, (line) => paiseFromWire(line[name]), { adds: true, ...more });
+): RunColumn => column.money(head, (line) => line[`${name}Paise`], { adds: true, ...more });
 
 const COLUMNS: readonly RunColumn[] = [
   column.date('Date', ({ date }) => date, { onPhone: 'below' }),
@@ -36,7 +36,7 @@ const COLUMNS: readonly RunColumn[] = [
     ({ document, number }) => `${NAMES[document] ?? document} ${number}`.trim(),
     { isName: true },
   ),
-  column.date('Posted on', ({ posted_on: day }) => day, { onlyIn: 'file' }),
+  column.date('Posted on', ({ postedOn }) => postedOn, { onlyIn: 'file' }),
   amount('Due', 'due', { rule: 'pair', blankNil: true }),
   amount('Posted before', 'posted'),
   amount('Cost of goods sold', 'sold', { rule: 'pair', blankNil: true }),
@@ -44,7 +44,7 @@ const COLUMNS: readonly RunColumn[] = [
   amount('Goods used', 'used'),
   amount('Loss', 'lost'),
   amount('Opening difference', 'difference', { onlyIn: 'file', blankNil: true }),
-  amount('Change in stock', 'to_post', { rule: 'answer', onPhone: 'column' }),
+  amount('Change in stock', 'toPost', { rule: 'answer', onPhone: 'column' }),
 ];
 
 type Parts = {
@@ -59,7 +59,7 @@ export function stockRunView({ range, proposal, hrefOf }: Parts): ReportView {
     const href = hrefOf(line);
     return {
       as: 'line',
-      key: `${line.document} ${line.document_id ?? line.date} ${at}`,
+      key: `${line.document} ${line.documentId ?? line.date} ${at}`,
       below: belowOf(line),
       ...(href !== null && { href }),
       row: line,
@@ -73,30 +73,22 @@ export function stockRunView({ range, proposal, hrefOf }: Parts): ReportView {
 }
 
 /** Why it is dated later than its own day, or there a second time. */
-const belowOf = ({ date, posted_on: postedOn, posted }: ProposedStockLine): string =>
+const belowOf = ({ date, postedOn, postedPaise }: ProposedStockLine): string =>
   [
-    date === postedOn ? '' : `Its day is locked: posted on ${formatDate(dateFromWire(postedOn))}`,
-    paiseFromWire(posted) === 0 ? '' : 'Its cost is another than what was posted',
+    date === postedOn ? '' : `Its day is locked: posted on ${formatDate(postedOn)}`,
+    postedPaise === 0 ? '' : 'Its cost is another than what was posted',
   ]
     .filter((text) => text !== '')
     .join(' · ');
 
 /** @returns where register and ledger stand, and what keeps a run from being posted. */
-export function remarksOnStock({
-  from,
-  register,
-  ledger,
-  locked_to: locked,
-  through,
-}: RemarkFields) {
+export function remarksOnStock(proposal: StockRunProposal): readonly string[] {
+  const { from, registerPaise, ledgerPaise, lockedTo, through } = proposal;
   if (from === null) return [];
-  const [there, posted] = [paiseFromWire(register), paiseFromWire(ledger)];
   return [
-    `The register says ${formatRupees(there)}, and ${formatRupees(posted)} is posted.`,
-    ...(locked !== null && through <= locked ? ['These days are locked: nothing is posted.'] : []),
+    `The register says ${formatRupees(registerPaise)}, and ${formatRupees(ledgerPaise)} is posted.`,
+    ...(lockedTo !== null && through <= lockedTo
+      ? ['These days are locked: nothing is posted.']
+      : []),
   ];
 }
-type RemarkFields = Pick<
-  StockRunProposal,
-  'from' | 'register' | 'ledger' | 'locked_to' | 'through'
->;

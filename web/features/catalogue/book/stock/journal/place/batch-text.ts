@@ -1,7 +1,7 @@
 // What is typed of the batch of a line.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 export type BatchText = {
   /** Whether the fields of a batch are shown of goods that come in. */
@@ -48,25 +48,25 @@ export function batchToPost(line: Line, today: CalendarDate) {
   if (line.direction !== 'in') return { batch };
   return {
     batch,
-    ...(made !== null && { manufactured_on: made }),
-    ...(expires !== null && { expires_on: expires }),
+    ...(made !== null && { manufacturedOn: made }),
+    ...(expires !== null && { expiresOn: expires }),
   };
 }
 
 type Said = {
   readonly batch: string | null;
-  readonly unnamed: boolean;
-  readonly manufactured_on: string | null;
-  readonly expires_on: string | null;
+  readonly isUnnamed: boolean;
+  readonly manufacturedOn: CalendarDate | null;
+  readonly expiresOn: CalendarDate | null;
 };
 
-const dayText = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
+const dayText = (day: CalendarDate | null): string => (day === null ? '' : formatDate(day));
 
 /** @returns that of a line that is posted, to be posted again. */
 export const copiedBatch = (said: Said): BatchText => ({
   isBatched: said.batch !== null,
   batch: said.batch ?? '',
-  isUnnamed: said.unnamed,
-  madeOn: dayText(said.manufactured_on),
-  expiresOn: dayText(said.expires_on),
+  isUnnamed: said.isUnnamed,
+  madeOn: dayText(said.manufacturedOn),
+  expiresOn: dayText(said.expiresOn),
 });

@@ -4,7 +4,6 @@ import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import { batchesOfProducts } from '#web/client/billing-reads.ts';
 import type { GoodsPlace } from '../lines.ts';
 import type { HeldInPlace } from './use-in-places.ts';
-import { thousandthsFromWire } from '#web/format/money.ts';
 
 type OfBatch = { readonly batch: string; readonly isUnnamed: boolean };
 
@@ -19,7 +18,7 @@ export function heldOfBatch(
 ): HeldInPlace {
   if (batch === '' && !isUnnamed) return there;
   const row = batches.find((one) => one.batch === (isUnnamed ? null : batch));
-  return { ...there, held: row === undefined ? 0 : thousandthsFromWire(row.quantity) };
+  return { ...there, held: row?.quantityThousandths ?? 0 };
 }
 
 type DayOfLines = {
@@ -45,8 +44,8 @@ export function useBatches(
     placeholderData: keepPreviousData,
   });
   return ({ productId, godownId }: GoodsPlace): readonly BatchRow[] => {
-    const own = data?.rows.filter((row) => row.product_id === productId) ?? [];
-    const here = own.filter((row) => row.godown_id === godownId);
+    const own = data?.rows.filter((row) => row.productId === productId) ?? [];
+    const here = own.filter((row) => row.godownId === godownId);
     return withNil ? [...here, ...foundIn(godownId, here, own)] : here;
   };
 }
@@ -55,5 +54,5 @@ export function useBatches(
 function foundIn(godownId: number | null, here: readonly BatchRow[], own: readonly BatchRow[]) {
   const others = new Map(own.map((row) => [row.batch, row]));
   for (const { batch } of here) others.delete(batch);
-  return [...others.values()].map((row) => ({ ...row, godown_id: godownId, quantity: '0' }));
+  return [...others.values()].map((row) => ({ ...row, godownId, quantityThousandths: 0 }));
 }

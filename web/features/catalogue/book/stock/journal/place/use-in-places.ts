@@ -4,7 +4,6 @@ import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { stockMovesQuery, stockPlacesQuery } from '../../queries.ts';
 import { placeKey } from '../lines.ts';
 import type { GoodsPlace } from '../lines.ts';
-import { thousandthsFromWire } from '#web/format/money.ts';
 
 /** In thousandths. */
 export type HeldInPlace = { readonly unit: string | null; readonly held: number };
@@ -33,16 +32,11 @@ export function useInPlaces({ bookId, godowns, lines, asOn }: LinesQuery) {
     ...stockPlacesQuery(bookId, ids.slice(0, PRODUCTS_MAX), asOn === null ? {} : { to: asOn }),
     enabled: isPlaced,
   });
-  const closing = new Map(
-    places.data?.rows.map((row) => [
-      placeKey({ productId: row.product_id, godownId: row.godown_id }),
-      thousandthsFromWire(row.closing),
-    ]),
-  );
+  const closing = new Map(places.data?.rows.map((row) => [placeKey(row), row.closingThousandths]));
   return (line: GoodsPlace): HeldInPlace | undefined => {
     const whole = wholes.get(line.productId ?? 0);
     if (whole === undefined || (isPlaced && places.data === undefined)) return undefined;
-    const held = isPlaced ? (closing.get(placeKey(line)) ?? 0) : thousandthsFromWire(whole.in_hand);
+    const held = isPlaced ? (closing.get(placeKey(line)) ?? 0) : whole.inHandThousandths;
     return { unit: whole.unit, held };
   };
 }
