@@ -8,12 +8,12 @@ import { keepKeysUntil } from './ahead/keep.ts';
 import { framedPageStands } from './ahead/stands.ts';
 import { onUnauthorised } from './client/call.ts';
 import { makeRouter } from './routes/routes.tsx';
-import { onDeviceTheme, paint, preferencesAtom } from './state/preferences.ts';
+import { onDeviceTheme, applyAppearance, preferencesAtom } from './state/preferences.ts';
 import { recallSession, checkSession, sessionAtom, store } from './state/session.ts';
 
 const RELOAD_PAUSE_MS = 30_000;
 
-const repaint = () => paint(store.get(preferencesAtom));
+const repaint = () => applyAppearance(store.get(preferencesAtom));
 store.sub(preferencesAtom, repaint);
 onDeviceTheme(repaint);
 repaint();

@@ -13,11 +13,11 @@ import type { ChangePoller } from './change-poller.ts';
 import { createReader } from './reading/reader.ts';
 import type { Reader, StreamRequest } from './reading/reader.ts';
 import { createReaders } from './reading/readers.ts';
-import type { Caps, NoRoom, Readers } from './reading/readers.ts';
+import type { StreamLimits, NoRoom, Readers } from './reading/readers.ts';
 import { readCallers } from '#api/session/sessions.ts';
 import type { Sql } from '#api/store/sql.ts';
 
-export type Pace = Caps & {
+export type ChangeStreamTiming = StreamLimits & {
   readonly beatMs: number;
   /** How long a change may stay unknown whose notice was lost. */
   readonly compareMs: number;
@@ -25,7 +25,7 @@ export type Pace = Caps & {
   readonly lookMs: number;
 };
 
-const PACE: Pace = {
+const PACE: ChangeStreamTiming = {
   personMax: 20,
   processMax: 1000,
   beatMs: 25_000,
@@ -57,7 +57,11 @@ const CLOSE_MS = 1000;
  * Connects and begins to look only with the first stream, or when told to listen.
  * @param callers what this process remembers of sessions: told of what ends them.
  */
-export function createChanges(pool: pg.Pool, callers: Callers, pace: Partial<Pace> = {}): Changes {
+export function createChanges(
+  pool: pg.Pool,
+  callers: Callers,
+  pace: Partial<ChangeStreamTiming> = {},
+): Changes {
   const { beatMs, compareMs, lookMs, ...caps } = { ...PACE, ...pace };
   const readers = createReaders(caps);
   const checkReaders = (some: readonly Reader[]) =>

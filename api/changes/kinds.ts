@@ -1,7 +1,7 @@
 // Which kinds of record read differently after an event, by the names that they have on the wire.
 import { ENTITY_KINDS, isEntityKind } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
-import type { Touch } from '#api/store/notices/touched.ts';
+import type { TouchedKind } from '#api/store/notices/touched.ts';
 
 /** What was touched; `everything` where nobody can say, or it would take too long to find out. */
 export type Kinds = ReadonlySet<EntityKind> | 'everything';
@@ -57,7 +57,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
 };
 
 /** @returns what an event of this stream touches; null for a stream that is not known here. */
-function kindsOf({ category, type }: Touch): readonly EntityKind[] | null {
+function kindsOf({ category, type }: TouchedKind): readonly EntityKind[] | null {
   const listed = BY_TYPE[type] ?? BY_CATEGORY[category];
   if (listed !== undefined) return listed;
   const kind = category.replaceAll('-', '_');
@@ -65,7 +65,7 @@ function kindsOf({ category, type }: Touch): readonly EntityKind[] | null {
 }
 
 /** @param touches null when there are too many to read. */
-export function kindsTouched(touches: readonly Touch[] | null): Kinds {
+export function kindsTouched(touches: readonly TouchedKind[] | null): Kinds {
   const kinds = touches?.map(kindsOf) ?? [null];
   const known = kinds.filter((one) => one !== null);
   return known.length < kinds.length ? 'everything' : new Set(known.flat());

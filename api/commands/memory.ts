@@ -44,7 +44,7 @@ type Fold = { readonly initialState: unknown; evolve(state: unknown, event: unkn
 const FOLDS = byCategory<Fold>(({ decider }) => decider);
 
 /** Folds one event of the book into what is remembered. */
-export function remember(memory: BookMemory, event: RecordedEvent): void {
+export function rememberEvent(memory: BookMemory, event: RecordedEvent): void {
   if (event.type === 'CustomerErased') memory.holdsErased = true;
   const { category, id } = aggregateOfStream(event.stream);
   const fold = FOLDS[category];
@@ -79,13 +79,13 @@ export function lastChangeOf(
 }
 
 /** The memories of all books of this process, the least recently used first. */
-export type Memories = {
+export type BookMemories = {
   readonly take: (bookId: number, seq: number) => BookMemory;
   readonly keep: (bookId: number, memory: BookMemory) => void;
   readonly forget: (bookId: number) => void;
 };
 
-export function createMemories(): Memories {
+export function createMemories(): BookMemories {
   const books = new Map<number, BookMemory>();
   return {
     take(bookId, seq) {

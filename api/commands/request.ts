@@ -2,7 +2,7 @@
 import type { Command, RecordedEvent, Rejection } from '#core/domain.ts';
 import type { GroupedAccount } from '#core/warning/index.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import type { Moment } from '#api/store/read-events.ts';
+import type { LogMoment } from '#api/store/read-events.ts';
 import type { Sql } from '#api/store/sql.ts';
 
 export type CommandRequest = {
@@ -34,7 +34,7 @@ export type AcceptedCommand = {
    * The book's last event by then, which is its own if it made any: its reply tells of the books as
    * of then, however often it is asked for.
    */
-  readonly moment: Moment;
+  readonly moment: LogMoment;
   /** Set when the same request was answered before and nothing new was written. */
   readonly replayed: boolean;
   /**

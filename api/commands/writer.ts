@@ -7,7 +7,7 @@ import type { BatchPace, PieceSize } from './batch/piece-size.ts';
 import { commitWhole } from './batch/whole.ts';
 import type { WholeBatch, WholeOutcome } from './batch/whole.ts';
 import { commitDrain } from './drain/drain.ts';
-import type { CommitDeps, DrainOptions, Noting, Outcomes } from './drain/drain.ts';
+import type { CommitDeps, DrainOptions, NoteOutcomes, Outcomes } from './drain/drain.ts';
 import { connectionsOf, keepConnection } from './drain/transaction.ts';
 import { createQueue } from './queue/queue.ts';
 import type { Queue, QueuedCommand } from './queue/queue.ts';
@@ -26,7 +26,7 @@ export type Writer = {
   /** A slice of a batch, all of one book: a drain of its own, which delays no other book. */
   readonly submitSlice: (
     requests: readonly CommandRequest[],
-    noting?: Noting,
+    noting?: NoteOutcomes,
   ) => Promise<BatchResults>;
   /** What a slice may hold now, so that it delays nobody for long. */
   readonly sliceSize: () => PieceSize;
@@ -172,7 +172,7 @@ function waitingFor(request: CommandRequest) {
 async function answerSlice(
   deps: CommitDeps,
   requests: readonly CommandRequest[],
-  noting?: Noting,
+  noting?: NoteOutcomes,
 ): Promise<BatchResults> {
   const batch = requests.map(waitingFor);
   const settled = Promise.allSettled(batch.map(({ outcome }) => outcome));
@@ -188,7 +188,7 @@ async function answerSlice(
 async function answerNow(
   deps: CommitDeps,
   batch: readonly QueuedCommand[],
-  noting?: Noting,
+  noting?: NoteOutcomes,
 ): Promise<void> {
   const connections = connectionsOf(deps.pool);
   const join = () => Promise.resolve([]);

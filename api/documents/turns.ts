@@ -7,13 +7,13 @@ export type BookTurn<Item> = {
   readonly end: () => void;
 };
 
-export type Turns<Item> = {
+export type FairQueue<Item> = {
   readonly add: (bookId: number, item: Item) => void;
   /** @returns null when nothing waits. */
   readonly take: () => BookTurn<Item> | null;
 };
 
-export function createTurns<Item>(): Turns<Item> {
+export function createTurns<Item>(): FairQueue<Item> {
   /** Books that wait, the next one first; each with what waits in order of arrival. */
   const waiting = new Map<number, Item[]>();
   const running = new Map<number, number>();

@@ -57,7 +57,7 @@ type RecordFields = {
 };
 
 /** `created_at`, `updated_at` and `seq`, where the table names them as most tables do. */
-export const stamps = (of: RecordFields) => ({
+export const stampFields = (of: RecordFields) => ({
   created_at: of.instant('created_at'),
   updated_at: of.instant('updated_at'),
   seq: of.number('last_seq'),

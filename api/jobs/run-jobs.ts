@@ -25,7 +25,7 @@ export type Jobs = {
 export type Attempt = { readonly isLast: boolean };
 
 /** Jobs of a queue that has no worker here wait for a server that has one. */
-export type Workers = {
+export type JobWorkers = {
   readonly [Name in JobQueueName]?: (data: JobData[Name], attempt: Attempt) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const ALL_PREPARED: Preparation = { standingOf: async () => null };
 /** Begins to work on all queues. The tables must be there: see `installJobs`. */
 export async function runJobs(
   sql: Queryable,
-  workers: Workers,
+  workers: JobWorkers,
   log: Log,
   readiness: Preparation = ALL_PREPARED,
 ): Promise<Jobs> {
@@ -63,7 +63,7 @@ export async function runJobs(
 }
 
 const workOf =
-  <Name extends JobQueueName>(workers: Workers, readiness: Preparation, queue: Name) =>
+  <Name extends JobQueueName>(workers: JobWorkers, readiness: Preparation, queue: Name) =>
   async ({ data, retryCount }: Job<JobData[Name]>): Promise<void> => {
     if ('bookId' in data) await untilPrepared(readiness, data.bookId);
     await workers[queue]?.(data, { isLast: retryCount >= QUEUES[queue].retryLimit });

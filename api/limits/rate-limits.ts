@@ -5,7 +5,7 @@ import type { Sql } from '#api/store/sql.ts';
 import type { KeyedDigest } from './keyed-digest.ts';
 import type { Limit } from './limits.ts';
 
-export type Try = {
+export type LimitedTry = {
   readonly limit: Limit;
   readonly by: readonly string[];
   /** As how many it counts, where that is not one. */
@@ -14,12 +14,12 @@ export type Try = {
 
 export type RateLimits = {
   /** Counts one try. @returns null, or the seconds to wait when one of the limits is passed. */
-  readonly take: (...tries: readonly Try[]) => Promise<number | null>;
+  readonly take: (...tries: readonly LimitedTry[]) => Promise<number | null>;
   /**
    * Takes one of the places of a limit, of which there are `countMax` at the same time.
    * @returns what gives the place back, or null when none is free.
    */
-  readonly hold: (attempt: Try) => Promise<(() => Promise<void>) | null>;
+  readonly hold: (attempt: LimitedTry) => Promise<(() => Promise<void>) | null>;
 };
 
 export const NO_LIMITS: RateLimits = {
@@ -28,7 +28,7 @@ export const NO_LIMITS: RateLimits = {
 };
 
 export function createRateLimits(sql: Sql, digest: KeyedDigest): RateLimits {
-  const keyOf = ({ limit, by }: Try): Buffer => counterKey(digest, limit.name, by);
+  const keyOf = ({ limit, by }: LimitedTry): Buffer => counterKey(digest, limit.name, by);
   return {
     async take(...tries) {
       const { rows } = await sql.query<{ position: number; count: number; wait: number }>({

@@ -16,7 +16,7 @@ type WarningsOf = (
   accepted: Pick<AcceptedCommand, 'events' | 'moment' | 'replayed' | 'accounts'>,
 ) => Promise<readonly ActWarning[]>;
 
-export type Warners = {
+export type ActWarningReaders = {
   /** Of an act that is done: a request that is sent again is told what the first one was. */
   readonly warningsOf: WarningsOf;
   /** Of an act that would record these events. */
@@ -25,7 +25,7 @@ export type Warners = {
 
 type LogOf = (accepted: Pick<AcceptedCommand, 'events' | 'moment' | 'accounts'>) => LogAsOf;
 
-export const warnersIn = (logAsOf: LogOf, momentOf: MomentOf): Warners => ({
+export const warnersIn = (logAsOf: LogOf, momentOf: MomentOf): ActWarningReaders => ({
   warningsOf: async (accepted) => {
     const { moment, replayed } = accepted;
     if (!replayed) return wiresOf(await readWarnings(logAsOf(accepted), true));

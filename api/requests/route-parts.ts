@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { FindOutcome } from '#api/commands/answered.ts';
 import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
-import type { Warners } from './act-warnings.ts';
+import type { ActWarningReaders } from './act-warnings.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -21,7 +21,7 @@ export type RouteParts = {
   readonly logAsOf: (accepted: Pick<AcceptedCommand, 'events' | 'moment'>) => LogAsOf;
   readonly findOutcome: FindOutcome;
   /** What is unusual about an act. */
-  readonly warners: Warners;
+  readonly warners: ActWarningReaders;
   readonly limits: RateLimits;
   /** The open bills of large books, kept for the report and for the dashboard alike. */
   readonly openBills: OpenBillsMemory;

@@ -6,14 +6,14 @@ import { replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { MAILS_BOOK, MAILS_PERSON, NAMES_PERSON, RECORDS_PERSON } from '#api/limits/limits.ts';
 import type { Limit } from '#api/limits/limits.ts';
-import type { RateLimits, Try } from '#api/limits/rate-limits.ts';
+import type { RateLimits, LimitedTry } from '#api/limits/rate-limits.ts';
 import type { IdKind } from '#api/store/ids.ts';
 
 /** Counts the call. @returns the reply when one of the limits is passed, else null. */
 export async function refusalOfLimits(
   parts: { readonly limits: RateLimits },
   c: ApiContext,
-  ...tries: readonly Try[]
+  ...tries: readonly LimitedTry[]
 ): Promise<Response | null> {
   const problem = await refusalOfTries(parts, ...tries);
   return problem === null ? null : replyProblem(c, problem);
@@ -22,7 +22,7 @@ export async function refusalOfLimits(
 /** As `refusalOfLimits`, where a reply has begun already. */
 export async function refusalOfTries(
   { limits }: { readonly limits: RateLimits },
-  ...tries: readonly Try[]
+  ...tries: readonly LimitedTry[]
 ): Promise<ProblemDetails | null> {
   const wait = await limits.take(...tries);
   if (wait === null) return null;

@@ -5,7 +5,7 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import type { Projection } from '#projections/runner/projection.ts';
 import { findPeopleByEmail, findPerson } from '#projections/people/read.ts';
 import { createChanges } from '../changes/changes.ts';
-import type { Changes, Pace } from '../changes/changes.ts';
+import type { Changes, ChangeStreamTiming } from '../changes/changes.ts';
 import { forgettingErased } from '../commands/rebuild/history/erased.ts';
 import { findOutcomeIn } from '../commands/answered.ts';
 import { createReadiness } from '../commands/rebuild/readiness.ts';
@@ -82,7 +82,7 @@ export type CoreSettings = {
   /** 32 bytes. */
   readonly masterKey: Buffer;
   /** How live changes are told; as on a real server unless said otherwise. */
-  readonly pace?: Partial<Pace>;
+  readonly pace?: Partial<ChangeStreamTiming>;
   readonly drainMax?: number;
   /** What writes the read tables; every projection there is, unless a test says otherwise. */
   readonly projections?: readonly Projection[];
@@ -143,7 +143,7 @@ export function createBooksCore(
   return { pool, db, keys, nextIds, writer, ...remembered, changes, digestFor };
 }
 
-export type Outside = SessionOutside &
+type Outside = SessionOutside &
   Pick<DemoParts, 'askToFillDemoBook'> &
   Pick<BillingParts, 'askToSendPresale' | 'askToSendStatement' | 'askToSendReminder'> & {
     readonly log: Log;

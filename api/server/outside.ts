@@ -11,7 +11,7 @@ import { readReminderMail, readStatementMail } from '../jobs/customer/customer-m
 import { reportReminder, reportStatement } from '../jobs/customer/report-mails.ts';
 import { sendReminder } from '../jobs/customer/send-reminder.ts';
 import { sendStatement } from '../jobs/customer/send-statement.ts';
-import type { Jobs, Workers } from '../jobs/run-jobs.ts';
+import type { Jobs, JobWorkers } from '../jobs/run-jobs.ts';
 import { emailBefore } from '../session/address/email-before.ts';
 import { sendAccountMail } from '../jobs/send-account-mail.ts';
 import { fillDemoBook } from '../jobs/demo/fill-demo-book.ts';
@@ -33,7 +33,7 @@ export function workersOf(
   core: BooksCore,
   settings: Settings,
   { address, pdfs }: Sending,
-): Workers {
+): JobWorkers {
   const sendMail = createSendMail({
     smtpUrl: settings.smtpUrl,
     outbox: join(settings.dataDir, 'outbox'),
@@ -68,7 +68,7 @@ export function workersOf(
 const customerMailWorkers = (
   core: BooksCore,
   sending: { readonly sendMail: SendMail; readonly pdfOf: Pdfs['pdfOf'] },
-): Workers => ({
+): JobWorkers => ({
   'send-invoice': sendInvoice({
     readInvoiceMail: (job) => readInvoiceMail(core.db, job),
     ...sending,

@@ -1,11 +1,11 @@
 // Runs a server until it is told to stop, and says in a sentence why it cannot start.
 import { DatabaseFault } from '#api/database/fault.ts';
 import { startServer } from './serve.ts';
-import type { Manner } from './serve.ts';
+import type { ServeOptions } from './serve.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { STOP_SIGNALS } from './stop-signals.ts';
 
-export async function runServer(manner: Manner): Promise<void> {
+export async function runServer(manner: ServeOptions): Promise<void> {
   // Heard from the first moment: a start that is cut short would leave PostgreSQL behind.
   const told = new Promise<void>((resolve) => {
     for (const name of STOP_SIGNALS) process.on(name, () => resolve());

@@ -52,7 +52,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export type Running = { readonly address: string; readonly stop: () => Promise<void> };
 
-export type Manner = {
+export type ServeOptions = {
   readonly development: boolean;
   readonly contentSecurityPolicy?: string;
   /** The most commands that one transaction takes, when it is not the usual. */
@@ -67,7 +67,7 @@ export type Manner = {
 
 const say = (sentence: string): void => console.log(sentence);
 
-export async function startServer(settings: Settings, manner: Manner): Promise<Running> {
+export async function startServer(settings: Settings, manner: ServeOptions): Promise<Running> {
   const address = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const unlock = lockDataDir(settings.dataDir, address);
   try {
@@ -94,7 +94,7 @@ type Ground = {
 
 async function bringUp(
   settings: Settings,
-  manner: Manner,
+  manner: ServeOptions,
   { database, address, unlock }: Ground,
 ): Promise<Running> {
   say(database.describe);
@@ -161,7 +161,7 @@ const builtPages = async (app: Hono<Api>): Promise<void> =>
 
 const hasNoAdmin = async ({ db }: BooksCore): Promise<boolean> => (await countAdmins(db)) === 0;
 
-function greet({ openPage }: Manner, { sentences, page }: Greeting): void {
+function greet({ openPage }: ServeOptions, { sentences, page }: Greeting): void {
   for (const sentence of sentences) say(sentence);
   openPage?.(page);
 }
@@ -175,7 +175,7 @@ const shownOf = ({ describe }: OpenDatabase, settings: Settings) => ({
 const poolOf = ({ writer }: OpenDatabase, { databaseConnections: max }: Settings): Pool =>
   createPool(writer, { max, purpose: 'requests' });
 
-const coreOn = (pool: Pool, settings: CoreSettings, { drainMax }: Manner): BooksCore =>
+const coreOn = (pool: Pool, settings: CoreSettings, { drainMax }: ServeOptions): BooksCore =>
   createBooksCore(pool, { ...settings, ...(drainMax !== undefined && { drainMax }) });
 
 /** What cannot be stopped, such as with its database gone, must not keep the rest running. */
@@ -187,7 +187,7 @@ async function takeDown(steps: readonly (() => Promise<unknown>)[]): Promise<voi
 
 function serverSettings(
   settings: Settings,
-  { development, contentSecurityPolicy }: Manner,
+  { development, contentSecurityPolicy }: ServeOptions,
   known: { readonly address: string; readonly setupCode: string; readonly version: string },
 ): ServerSettings {
   return {

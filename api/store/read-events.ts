@@ -66,7 +66,7 @@ export async function readStreams(
 }
 
 /** A moment of the log: an event of one book, and by its instant a place in all other books. */
-export type Moment = {
+export type LogMoment = {
   readonly bookId: number;
   readonly seq: number;
   /** By the database's clock, with microseconds. */
@@ -77,7 +77,7 @@ export type Moment = {
 export type StreamPart = StreamPlace & { readonly types?: readonly string[] | undefined };
 
 /** Streams as they were at a moment. */
-export type StreamsAsOf = { readonly streams: readonly StreamPart[]; readonly moment: Moment };
+export type StreamsAsOf = { readonly streams: readonly StreamPart[]; readonly moment: LogMoment };
 
 /**
  * Answers several questions by one query, which reads each stream as far as any of them goes.
@@ -122,7 +122,7 @@ export async function readStreamsAsOf(
 
 const placeText = ({ bookId, stream }: StreamPlace): string => `${bookId} ${stream}`;
 
-const isUntil = ({ bookId, seq, recordedAt }: RecordedEvent, until: Moment): boolean =>
+const isUntil = ({ bookId, seq, recordedAt }: RecordedEvent, until: LogMoment): boolean =>
   bookId === until.bookId ? seq <= until.seq : recordedAt <= until.recordedAt;
 
 /** What an instant is that no event was recorded by, as PostgreSQL writes it. */

@@ -1,5 +1,5 @@
 // What a choice of the book and a run are judged by.
-import { lastStanding } from '../kernel/event.ts';
+import { lastRunInForce } from '../kernel/event.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../kernel/financial-year.ts';
@@ -50,7 +50,7 @@ export const daysOfRun = ({ policy }: AssetPostingState, { from, to }: Period): 
     : { from: from > to ? to : from, to };
 
 /** @returns the last run that stands, or null. */
-export const lastRun = ({ runs }: AssetPostingState) => lastStanding(runs);
+export const lastRun = ({ runs }: AssetPostingState) => lastRunInForce(runs);
 
 type Run = {
   readonly through: CalendarDate;

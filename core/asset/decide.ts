@@ -1,4 +1,4 @@
-import { differing, masterDecider } from '../catalogue/master/index.ts';
+import { differingFields, masterDecider } from '../catalogue/master/index.ts';
 import { isSame } from '../kernel/decider.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -42,7 +42,7 @@ export const assetDecider = masterDecider<
     const given = { name, productId, categoryId: null, accountId, ...changes };
     const details = completed(kind, given, facts);
     if (!details.ok) return details;
-    const changed = differing(before, details.value);
+    const changed = differingFields(before, details.value);
     const wanted = depreciation == null ? depreciation : completedDepreciation(depreciation);
     const isOther = wanted !== undefined && !isSame(wanted, before.depreciation ?? null);
     const refusal =

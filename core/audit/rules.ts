@@ -1,4 +1,5 @@
 // Each test by its name, and its rule in a sentence, as it is set.
+import { daysInWords } from '../kernel/writing/counts.ts';
 import { indianAmount } from '../kernel/writing/indian-number.ts';
 import { DIGITS_ENTRIES_MIN } from './first-digits.ts';
 import { hourText } from './terms.ts';
@@ -7,7 +8,6 @@ import { PAIR_LINES_MAX } from './entries/unusual-pairs.ts';
 
 type Rule = { readonly title: string; readonly rule: (settings: AuditSettings) => string };
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const listed = (words: readonly string[]): string =>
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<AuditTest, Rule>> = {
   'back-dated': {
     title: 'Back-dated entries',
     rule: ({ backDatedDays }) =>
-      `Entries recorded more than ${days(backDatedDays)} after their date; ` +
+      `Entries recorded more than ${daysInWords(backDatedDays)} after their date; ` +
       'opening balances are left out.',
   },
   'closed-period': {
@@ -42,7 +42,7 @@ const RULES: Readonly<Record<AuditTest, Rule>> = {
     rule: ({ reversedDays }) =>
       reversedDays === 0
         ? 'Entries that were reversed or corrected on the day they were recorded.'
-        : `Entries that were reversed or corrected within ${days(reversedDays)} of being recorded.`,
+        : `Entries that were reversed or corrected within ${daysInWords(reversedDays)} of being recorded.`,
   },
   numbers: {
     title: 'Gaps in numbers, or out of date order',
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<AuditTest, Rule>> = {
     title: 'Same party and amount twice',
     rule: ({ repeatedDays }) =>
       'Entries that move the same amount on the account of the same customer or supplier, dated ' +
-      `within ${days(repeatedDays)} of each other; what was taken back is left out.`,
+      `within ${daysInWords(repeatedDays)} of each other; what was taken back is left out.`,
   },
   'round-sums': {
     title: 'Round sums',

@@ -1,9 +1,8 @@
 // Why an event is a hit, in words.
+import { daysInWords } from '../kernel/writing/counts.ts';
 import { indianAmount } from '../kernel/writing/indian-number.ts';
 import { hourText } from './terms.ts';
 import type { Finding } from './hits.ts';
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 const OFF = { hours: 'out of hours', 'day-off': 'on a day off', holiday: 'on a holiday' } as const;
 
@@ -23,13 +22,13 @@ export function findingInWords(
 ): string {
   switch (finding.kind) {
     case 'late':
-      return `${days(finding.days)} after its date`;
+      return `${daysInWords(finding.days)} after its date`;
     case 'closed':
       return `after ${finding.what} (event ${finding.by})`;
     case 'hours':
       return `${OFF[finding.why]}, at ${hourText(finding.minute)}`;
     case 'reversed': {
-      const when = finding.days === 0 ? 'on the same day' : `after ${days(finding.days)}`;
+      const when = finding.days === 0 ? 'on the same day' : `after ${daysInWords(finding.days)}`;
       return `takes event ${finding.original} back ${when}`;
     }
     case 'gap':
@@ -39,7 +38,7 @@ export function findingInWords(
       return `${number} is dated ${dayOf(date)}, and ${before} before it ${dayOf(beforeDate)}`;
     }
     case 'repeated': {
-      const when = finding.days === 0 ? 'the same day' : `${days(finding.days)} before`;
+      const when = finding.days === 0 ? 'the same day' : `${daysInWords(finding.days)} before`;
       return `${nameOf(finding.accountId)}: the same amount as event ${finding.other}, dated ${when}`;
     }
     case 'round':

@@ -11,7 +11,7 @@ import { daysWithin, earlier, extraHalves } from './shifts.ts';
 import type { ShiftPeriod } from './shifts.ts';
 import type { DepreciationMethod } from './terms.ts';
 
-export type Wearing = {
+export type DepreciationTerms = {
   readonly costPaise: number;
   readonly residualBps: number;
   /** Null: it does not wear out. */
@@ -26,7 +26,7 @@ export type Wearing = {
 const WHOLE_BPS = 10_000;
 
 /** @returns what the asset is worth at the end of its life. */
-export const residualPaise = ({ costPaise, residualBps }: Wearing): number =>
+export const residualPaise = ({ costPaise, residualBps }: DepreciationTerms): number =>
   mulDiv(costPaise, residualBps, WHOLE_BPS);
 
 /** @returns the last day of its life. */
@@ -38,7 +38,7 @@ export function lifeEnd(putToUse: CalendarDate, lifeYears: number): CalendarDate
 
 /** @returns the days of a period on which it wears. */
 export function daysInUse(
-  { putToUse, soldOn, lifeYears }: Wearing,
+  { putToUse, soldOn, lifeYears }: DepreciationTerms,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): number {
   if (lifeYears === null) return 0;
@@ -47,7 +47,7 @@ export function daysInUse(
 }
 
 /** @returns what was charged from its first day up to and with the given one. */
-export function accumulatedThrough(asset: Wearing, day: CalendarDate): number {
+export function accumulatedThrough(asset: DepreciationTerms, day: CalendarDate): number {
   const { lifeYears, putToUse, soldOn } = asset;
   if (lifeYears === null) return 0;
   const worn = { ...asset, lifeYears };
@@ -69,7 +69,7 @@ type YearOfLife = {
   readonly left: number;
 };
 
-type Lasting = Wearing & { readonly lifeYears: number };
+type Lasting = DepreciationTerms & { readonly lifeYears: number };
 
 function chargeOfYear(asset: Lasting, { year, last, accumulated, left }: YearOfLife): number {
   const { putToUse, lifeYears } = asset;

@@ -3,7 +3,7 @@ export { assetClass, depreciationMethod, extraShift, LIFE_YEARS_MAX, taxKind } f
 export { taxClass } from './terms.ts';
 export type { AssetClass, DepreciationMethod, TaxClass, TaxKind } from './terms.ts';
 export { accumulatedThrough, daysInUse, lifeEnd, residualPaise } from './charge.ts';
-export type { Wearing } from './charge.ts';
+export type { DepreciationTerms } from './charge.ts';
 export type { ShiftPeriod } from './shifts.ts';
 export { saleOf } from './sale.ts';
 export type { AssetSale } from './sale.ts';

@@ -3,9 +3,9 @@ import { dayBefore } from '../kernel/calendar-date.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Period } from '../kernel/financial-year.ts';
 import { accumulatedThrough } from './charge.ts';
-import type { Wearing } from './charge.ts';
+import type { DepreciationTerms } from './charge.ts';
 
-export type AssetOnRegister = Omit<Wearing, 'soldOn'> & {
+export type AssetOnRegister = Omit<DepreciationTerms, 'soldOn'> & {
   readonly sale: { readonly on: CalendarDate; readonly proceedsPaise: number } | null;
 };
 

@@ -1,7 +1,7 @@
 // What an asset that is sold leaves in the books.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { accumulatedThrough } from './charge.ts';
-import type { Wearing } from './charge.ts';
+import type { DepreciationTerms } from './charge.ts';
 
 export type AssetSale = {
   readonly accumulatedPaise: number;
@@ -12,7 +12,7 @@ export type AssetSale = {
 
 /** @returns what stood in the books on the day of the sale, and what it brought above that. */
 export function saleOf(
-  asset: Wearing,
+  asset: DepreciationTerms,
   { soldOn, proceedsPaise }: { readonly soldOn: CalendarDate; readonly proceedsPaise: number },
 ): AssetSale {
   const accumulatedPaise = accumulatedThrough({ ...asset, soldOn }, soldOn);

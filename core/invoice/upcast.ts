@@ -1,7 +1,7 @@
 // How an issued invoice of version 1 reads in version 2, which seals what names a private person,
 // and what version 3 tells to a server that reads no newer than that; and what was settled and
 // reversed before its day was said.
-import { privateSubjectStep, saidBy, upcaster } from '../kernel/upcaster.ts';
+import { privateSubjectStep, parsedBy, upcaster } from '../kernel/upcaster.ts';
 import { invoiceIssuedV2 } from './drafting/header.ts';
 import type { InvoiceIssuedV2, InvoiceIssuedV3 } from './drafting/header.ts';
 import { allocationReversedV1 } from './issued/settling-events.ts';
@@ -22,7 +22,7 @@ export const invoiceUpcasters = [
   upcaster('InvoiceIssued', 2, {
     up: (old: InvoiceIssuedV2): InvoiceIssuedV3 => old,
     down: (data: InvoiceIssuedV3) =>
-      saidBy<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
+      parsedBy<InvoiceIssuedV2>(invoiceIssuedV2)({ ...data, lines: data.lines.map(linePosted) }),
   }),
   upcaster('PaymentReversed', 1, {
     up: (old: PaymentReversedV1): PaymentReversed['data'] => old,
@@ -32,6 +32,6 @@ export const invoiceUpcasters = [
   upcaster('AllocationReversed', 1, {
     up: (old: AllocationReversedV1): AllocationReversed['data'] => old,
     down: ({ reversedOn: _day, ...old }: AllocationReversed['data']) =>
-      saidBy<AllocationReversedV1>(allocationReversedV1)(old),
+      parsedBy<AllocationReversedV1>(allocationReversedV1)(old),
   }),
 ] as const;

@@ -32,7 +32,7 @@ export const journalAggregate = aggregate({
 
 export { mayReachLimit } from './entries/check.ts';
 export { fitsLines, fittingType } from './voucher-types.ts';
-export { mirrored } from './mirrored.ts';
+export { mirroredEntries } from './mirrored.ts';
 export { SOURCE_NAMES } from './source-names.ts';
 export { creditRule, gstMark, ITEM_SOURCES, sourceKind, voucherType } from './terms.ts';
 export { gstPartsOf, periodOfPart } from './gst/parts.ts';

@@ -2,7 +2,7 @@
 // reads only the older.
 import { isSame } from '../kernel/decider.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { saidBy, upcaster } from '../kernel/upcaster.ts';
+import { parsedBy, upcaster } from '../kernel/upcaster.ts';
 import { journalPostedV1, journalPostedV7 } from './events.ts';
 import { sourceKindV2 } from './terms.ts';
 import type { JournalPosted, JournalPostedV1, JournalPostedV2, JournalPostedV7 } from './events.ts';
@@ -42,7 +42,7 @@ function journalPostedToV1(data: JournalPostedV2): JournalPostedV1 | null {
     voucherType: isReceipt ? 'receipt' : 'journal',
     source: { ...source, kind: source.kind === 'credit-note' ? CREDIT_NOTE_V1 : source.kind },
   };
-  const old = saidBy<JournalPostedV1>(journalPostedV1)({ ...data, ...written });
+  const old = parsedBy<JournalPostedV1>(journalPostedV1)({ ...data, ...written });
   return old !== null && isSame(journalPostedFromV1(old), data) ? old : null;
 }
 
@@ -56,7 +56,7 @@ function journalPostedFromV7({ gst, ...data }: JournalPostedV7): JournalPosted['
 /** @returns version 7 of a posted journal; null when version 7 cannot say all of it. */
 function journalPostedToV7(data: JournalPosted['data']): JournalPostedV7 | null {
   const { gst, ...rest } = data;
-  const old = saidBy<JournalPostedV7>(journalPostedV7)(
+  const old = parsedBy<JournalPostedV7>(journalPostedV7)(
     gst === undefined ? rest : { ...rest, gst: gst[0]?.mark },
   );
   return old !== null && isSame(journalPostedFromV7(old), data) ? old : null;

@@ -66,7 +66,7 @@ export const aggregate = <
 } => parts;
 
 /** @returns the fields that differ from what the record has; null when none does. */
-export function differing<Changes extends object>(
+export function differingFields<Changes extends object>(
   before: { readonly [Field in keyof Changes]?: unknown },
   changes: Changes,
 ): Changes | null {

@@ -85,7 +85,7 @@ export const withUndone = <Data extends { readonly number: number }>(
     : acts;
 
 /** @returns the run that stands and goes furthest, or null. */
-export const lastStanding = <Data extends { readonly through: string }>(
+export const lastRunInForce = <Data extends { readonly through: string }>(
   runs: ActsOf<Data>,
 ): ActOf<Data> | null =>
   runs

@@ -38,7 +38,7 @@ type Schema<Data> = {
 };
 
 /** @returns the data as a schema says it; null when the schema cannot say all of it. */
-export const saidBy =
+export const parsedBy =
   <Data>(schema: Schema<Data>) =>
   (data: unknown): Data | null =>
     schema.safeParse(data).data ?? null;
@@ -75,7 +75,7 @@ export function stepsBetween(
         type,
         from: version,
         up: (data: unknown) => data,
-        down: saidBy(schema),
+        down: parsedBy(schema),
       })),
   ];
 }

@@ -15,7 +15,7 @@ import type { StockPostingState } from './evolve.ts';
 import { stockJournalCount, STOCK_JOURNALS_MAX } from './run/groups.ts';
 import { proposedStockLines, sumsOfLines } from './run/propose.ts';
 import type { StockPostingRejection } from './rejections.ts';
-import { lastStanding } from '../kernel/event.ts';
+import { lastRunInForce } from '../kernel/event.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { StockRunLine } from './shapes.ts';
 
@@ -91,7 +91,7 @@ function runDayRefusal(
   if (lockedTo !== null && through <= lockedTo) {
     return { kind: 'stock_run_period_locked', on: through, lockedTo };
   }
-  const later = lastStanding(runs);
+  const later = lastRunInForce(runs);
   if (later === null || later.through <= through) return null;
   const { number } = later;
   return { kind: 'later_stock_run_stands', number, through: calendarDate(later.through) };

@@ -1,7 +1,7 @@
 // What other folders may import of the tax rules.
 export { computeSupply } from './amounts/compute-supply.ts';
 export type { ComputedSupply, Supply, SupplyLine } from './amounts/compute-supply.ts';
-export { creditOf, leftOf } from './amounts/credit.ts';
+export { creditOf, uncreditedPart } from './amounts/credit.ts';
 export type { CreditableLine, CreditRequest, CreditedPart } from './amounts/credit.ts';
 export { toRupee } from './amounts/totals.ts';
 export type { ComputedLine, Totals } from './amounts/totals.ts';
@@ -172,7 +172,7 @@ export type {
   SupplyKind,
   Treatment,
 } from './terms.ts';
-export { GST_HEADS, NO_GST_LEDGER, periodStanding } from './setoff/gst-ledger.ts';
+export { GST_HEADS, NO_GST_LEDGER, openTaxOfPeriod } from './setoff/gst-ledger.ts';
 export type {
   DayOfTax,
   GstAccount,
@@ -180,7 +180,7 @@ export type {
   GstLedger,
   HeadPaise,
   MarkedLine,
-  PeriodStanding,
+  OpenTaxOfPeriod,
 } from './setoff/gst-ledger.ts';
 export { gstr3bSpanOn, isSpanOfGstr3b, isTaxPeriod } from './setoff/gst-period.ts';
 export { setOffFault } from './setoff/set-off.ts';

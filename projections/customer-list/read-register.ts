@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { invariant } from '#core/kernel/invariant.ts';
-import { customerColumns, holding, withTotals } from './read.ts';
+import { customerColumns, containsWords, withTotals } from './read.ts';
 import type { CustomerFilter } from './read.ts';
 import type { CustomerDues, CustomerRow } from './table.ts';
 
@@ -61,7 +61,7 @@ export async function customersStretch(
   const { rows } = await sql<CustomerRow>`
     with ${isByDues ? sql`dues as materialized (${dues}),` : sql``} places as materialized (
       select r.customer_id as place from customers r ${joined}
-      where r.book_id = ${bookId} and ${holding(words)} and ${activeOnly(active)}
+      where r.book_id = ${bookId} and ${containsWords(words)} and ${activeOnly(active)}
       order by ${order} limit ${stretch.limit} offset ${stretch.offset}
     )
     select ${customerColumns} from customers r ${joined}
@@ -92,7 +92,7 @@ export async function customerSums(
         coalesce(t.taxable_paise, 0) as taxable, d.outstanding_paise as outstanding,
         d.overdue_paise as overdue
       from customers r ${withTotals} ${withDues}
-      where r.book_id = ${bookId} and ${holding(words)}
+      where r.book_id = ${bookId} and ${containsWords(words)}
     )
     select count(*) filter (where passes) as count,
       coalesce(sum(orders) filter (where passes), 0)::bigint as orders,

@@ -27,7 +27,7 @@ export type CustomerFilter = {
 };
 
 /** @param words as `nameKey` has them. */
-export const holding = (words: readonly string[]): RawBuilder<unknown> =>
+export const containsWords = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     [sql`true`, ...words.map((word) => sql`r.search_key like ${`%${literally(word)}%`}`)],
     sql` and `,
@@ -36,7 +36,7 @@ export const holding = (words: readonly string[]): RawBuilder<unknown> =>
 /** @returns a query for the ids of the customers that a text finds, its words in any order. */
 export const matchingCustomers = (bookId: number, key: string): RawBuilder<unknown> => sql`
   select r.customer_id from customers r
-  where r.book_id = ${bookId} and ${holding(key.split(' '))}`;
+  where r.book_id = ${bookId} and ${containsWords(key.split(' '))}`;
 
 /** @returns every customer that the filter lets through, by name. */
 export async function customersFound(
@@ -46,7 +46,7 @@ export async function customersFound(
 ): Promise<Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>[]> {
   const { rows } = await sql<Pick<CustomerRow, 'customerId' | 'accountId' | 'name'>>`
     select r.customer_id as "customerId", r.account_id as "accountId", r.name from customers r
-    where r.book_id = ${bookId} and ${holding(words)}
+    where r.book_id = ${bookId} and ${containsWords(words)}
       ${active === null ? sql`` : sql`and r.active = ${active}`}
     order by r.name_key, r.customer_id
   `.execute(db);
@@ -69,7 +69,7 @@ export async function customersPage(
   const { rows } = await sql<CustomerRow & { readonly nameKey: string }>`
     select ${customerColumns}, r.name_key as "nameKey" from (
       select * from customers r
-      where r.book_id = ${bookId} and ${holding(words)}
+      where r.book_id = ${bookId} and ${containsWords(words)}
         ${active === null ? sql`` : sql`and r.active = ${active}`}
         ${
           after === null

@@ -20,7 +20,7 @@ type HeldOrMoved = { readonly date: string | null; readonly paise: number };
  * What an account holds, and what each day after one moved. What is recorded later than asked is
  * taken off, since there is little of it: it is found by its journals.
  */
-export const heldAndMoved: Question<Held, HeldOrMoved> = (asked) => sql`
+export const balanceAndMoves: Question<Held, HeldOrMoved> = (asked) => sql`
   with asked as (select * from ${askedRows(
     asked.map((one) => [one]),
     {

@@ -1,6 +1,6 @@
 // A posted journal and a reversal alike: a dated document with entries. Every projection of figures
 // starts here, so that none of them forgets the reversals.
-import { mirrored } from '#core/journal/index.ts';
+import { mirroredEntries } from '#core/journal/index.ts';
 import type { Entry, JournalPosted, JournalReversed } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -38,7 +38,9 @@ function postedBy(events: readonly ProjectedEvent[]): readonly DatedJournal[] {
     }
     const { original } = event;
     invariant(original !== undefined, 'A reversal is projected with the journal it reverses.');
-    return [{ bookId, seq, entryDate, entries: mirrored(original.data.entries), event, original }];
+    return [
+      { bookId, seq, entryDate, entries: mirroredEntries(original.data.entries), event, original },
+    ];
   });
 }
 

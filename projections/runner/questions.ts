@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 /** A row that answers a question: `at` is its place among those that were asked. */
-export type Answering<Found> = Found & { readonly at: number };
+type Answering<Found> = Found & { readonly at: number };
 
 /**
  * A kind of question, by the query that answers many of it: each names the book that it asks about,

@@ -1,6 +1,6 @@
 // What the tax accounts hold by a log, as the read tables tell it.
 import type { BooksEvent } from '#core/domain.ts';
-import { mirrored, periodOfPart } from '#core/journal/index.ts';
+import { mirroredEntries, periodOfPart } from '#core/journal/index.ts';
 import type { GstFacts, JournalPosted } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { DayOfTax, GstAccount, MarkedLine } from '#core/tax/index.ts';
@@ -16,7 +16,7 @@ function postedIn(log: readonly Written[]): readonly Posted[] {
     const original = log.find((one) => one.stream === stream)?.event;
     if (original?.type !== 'JournalPosted') return [];
     const { entryDate } = event.data;
-    return [{ ...original.data, entryDate, entries: [...mirrored(original.data.entries)] }];
+    return [{ ...original.data, entryDate, entries: [...mirroredEntries(original.data.entries)] }];
   });
 }
 

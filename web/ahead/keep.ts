@@ -3,7 +3,7 @@
 // long, comes to nothing, or cannot be kept in order is forgotten: keys must not act where nobody
 // meant them.
 import { sessionAtom, store } from '#web/state/session.ts';
-import { isInert, isPlayable, pressedBy, press } from './play.ts';
+import { isInert, isPlayable, pressedBy, pressKey } from './play.ts';
 import type { PlayedKey } from './play.ts';
 
 /** Longer than this nobody types blindly, on however slow a machine. */
@@ -92,5 +92,5 @@ function look(): void {
   if (waits.length > 0 || first === undefined) return;
   isOrdered = false;
   kept = rest;
-  if (!press(first)) dropKeys();
+  if (!pressKey(first)) dropKeys();
 }

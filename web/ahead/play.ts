@@ -36,7 +36,7 @@ export function pressedBy(event: KeyboardEvent): PlayedKey {
 }
 
 /** @returns whether the key did what it would have done under a finger. */
-export function press(pressed: PlayedKey): boolean {
+export function pressKey(pressed: PlayedKey): boolean {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event)) return true;

@@ -21,7 +21,7 @@ const unsent = z.object({
     (value) => typeof value === 'object' && value !== null,
   ),
 });
-export type Unsent = z.infer<typeof unsent>;
+export type UnsentEntry = z.infer<typeof unsent>;
 
 const everybodys = storedAtom(`${DRAFTS}outbox`, z.array(unsent), []);
 
@@ -33,7 +33,7 @@ export const outboxAtom = atom((get) => {
 
 export const keepUnsentAtom = atom(
   null,
-  (get, set, item: Omit<Unsent, 'id' | 'personId' | 'keptAt'>) => {
+  (get, set, item: Omit<UnsentEntry, 'id' | 'personId' | 'keptAt'>) => {
     const personId = get(sessionAtom)?.id;
     if (personId === undefined) return;
     set(everybodys, (all) => [...all, { ...item, id: newKey(), personId, keptAt: Date.now() }]);

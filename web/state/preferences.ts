@@ -30,7 +30,7 @@ export const preferencesAtom = storedAtom('lekha.preferences', preferences, pref
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** Puts the theme and the density on the page. */
-export function paint({ theme, density }: Preferences): void {
+export function applyAppearance({ theme, density }: Preferences): void {
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
   document.documentElement.dataset['density'] = density;

@@ -1,7 +1,7 @@
 // Who reads at the moment: by book, and how many streams each person has.
 import type { Reader } from './reader.ts';
 
-export type Caps = {
+export type StreamLimits = {
   /** Streams of one person: a few devices, each with a few books. */
   readonly personMax: number;
   /** Streams of this process: half of the connections that it takes. */
@@ -22,7 +22,7 @@ export type Readers = {
   readonly books: () => readonly number[];
 };
 
-export function createReaders({ personMax, processMax }: Caps): Readers {
+export function createReaders({ personMax, processMax }: StreamLimits): Readers {
   const all = new Set<Reader>();
   const byBook = new Map<number, Set<Reader>>();
   const byPerson = new Map<number, Set<Reader>>();

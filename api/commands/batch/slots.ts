@@ -3,12 +3,12 @@
 const BATCHES_MAX = 8;
 const OF_ONE_PERSON_MAX = 2;
 
-export type Slots = {
+export type BatchSlots = {
   /** @returns what gives the slot back, or why there is none. */
   readonly take: (personId: number) => (() => void) | 'full' | 'too_many';
 };
 
-export function createSlots(): Slots {
+export function createSlots(): BatchSlots {
   const taken = new Map<number, number>();
   let count = 0;
   const move = (personId: number, by: 1 | -1): void => {

@@ -29,7 +29,7 @@ export type CommitDeps = DrainDeps & {
 /** Null stands for a request whose book somebody else holds: it was left alone. */
 export type Outcomes = readonly (Outcome | null)[];
 
-export type Noting = (
+export type NoteOutcomes = (
   requests: readonly CommandRequest[],
   outcomes: readonly Outcome[],
 ) => readonly CommandRequest[];
@@ -52,7 +52,7 @@ export type DrainOptions = {
    * Called once all is decided. @returns commands that note what became of the others in the same
    * transaction; a refusal of one of them rolls all back.
    */
-  readonly noting?: Noting;
+  readonly noting?: NoteOutcomes;
   /** Called under the locks. @returns further requests, all of them of books that are locked. */
   readonly join: (locked: (bookId: number) => boolean) => Promise<readonly CommandRequest[]>;
 };
@@ -82,7 +82,7 @@ export function commitDrain(
 async function drain(
   sql: Sql,
   deps: CommitDeps,
-  { requests, noting }: { requests: readonly CommandRequest[]; noting: Noting | undefined },
+  { requests, noting }: { requests: readonly CommandRequest[]; noting: NoteOutcomes | undefined },
   locked: LockedBooks,
 ): Promise<WorkOutcome<Outcomes>> {
   const isLeft = (request: CommandRequest) => locked.held.has(scopeBookOf(request));

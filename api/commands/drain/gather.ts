@@ -6,7 +6,7 @@ import { invariant } from '#core/kernel/invariant.ts';
 import { readStreams } from '#api/store/read-events.ts';
 import { together } from '#api/store/sql.ts';
 import type { BookSession } from '../book-session.ts';
-import { remember } from '../memory.ts';
+import { rememberEvent } from '../memory.ts';
 import { accountIdsOf, readsOf, sharesMasters, streamsOf } from '../needs/needs-of.ts';
 import { keyText } from '../reads/answer-store.ts';
 import { definitionOf, isAtHand, keepAnswer } from '../reads/reads.ts';
@@ -108,7 +108,7 @@ async function readMissingStreams(
   for (const event of events) {
     const session = sessions.get(event.bookId);
     invariant(session !== undefined, 'Only streams of open books were read.');
-    remember(session.memory, event);
+    rememberEvent(session.memory, event);
   }
 }
 

@@ -7,8 +7,8 @@ import type { LogHead } from '#api/store/heads.ts';
 import type { IdStock } from '#api/store/ids.ts';
 import type { RecordedEvent } from '#core/domain.ts';
 import type { BookSession } from '../book-session.ts';
-import { remember } from '../memory.ts';
-import type { Memories } from '../memory.ts';
+import { rememberEvent } from '../memory.ts';
+import type { BookMemories } from '../memory.ts';
 import { foldAnswers } from '../reads/reads.ts';
 import { BrokenChain, ProjectionVersionMismatch } from '../request.ts';
 import { withOriginal } from './project.ts';
@@ -16,7 +16,7 @@ import { withOriginal } from './project.ts';
 export type Sessions = ReadonlyMap<number, BookSession>;
 
 type Remembering = {
-  readonly memories: Memories;
+  readonly memories: BookMemories;
   readonly ids: IdStock;
   readonly projections: readonly Projection[];
 };
@@ -62,7 +62,7 @@ export function accept(
   return events.map((event) => {
     const recorded = recordEvent(head, event);
     pending.push(recorded);
-    remember(memory, recorded);
+    rememberEvent(memory, recorded);
     // Whatever is decided on a stream knows it: it was read, or begins here.
     memory.read.add(recorded.stream);
     memory.seq = recorded.seq;

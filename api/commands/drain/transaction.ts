@@ -12,7 +12,7 @@ export type WorkOutcome<Value> = {
   readonly committed: (() => void) | null;
 };
 
-export type Work<Locked, Value> = {
+type Work<Locked, Value> = {
   /** Goes out together with BEGIN. */
   readonly lock: (sql: Sql) => Promise<Locked>;
   readonly write: (sql: Sql, locked: Locked) => Promise<WorkOutcome<Value>>;

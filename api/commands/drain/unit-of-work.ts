@@ -20,7 +20,7 @@ import { together } from '#api/store/sql.ts';
 import type { Sql } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { AnsweredRequest } from '../answered.ts';
-import type { Memories } from '../memory.ts';
+import type { BookMemories } from '../memory.ts';
 import type { RememberedReadings } from '../reads/definition.ts';
 import { opensBook, scopeBookOf } from '../request.ts';
 import type { CommandRequest } from '../request.ts';
@@ -31,7 +31,7 @@ import type { Sessions } from './sessions.ts';
 export type DrainDeps = RememberedReadings & {
   readonly keys: SubjectKeys;
   readonly eventVersions: EventVersions;
-  readonly memories: Memories;
+  readonly memories: BookMemories;
   readonly ids: IdStock;
   /** What writes the read tables. */
   readonly projections: readonly Projection[];

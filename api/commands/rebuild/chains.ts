@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { codeOfFault } from '#api/database/fault.ts';
 import { clearFault, noteFault } from '#api/store/book-faults.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import type { BookLength, Verdict } from '#api/store/chain/verify.ts';
+import type { BookLength, ChainVerdict } from '#api/store/chain/verify.ts';
 import { inSnapshot } from '#api/store/in-snapshot.ts';
 
 /** @returns what was found. */
-export async function checkChain(pool: pg.Pool, bookId: number): Promise<Verdict> {
+export async function checkChain(pool: pg.Pool, bookId: number): Promise<ChainVerdict> {
   const verdict = await inSnapshot(pool, (sql) => verifyBook(sql, bookId));
   await noteVerdict(pool, verdict).catch((error: unknown) => {
     // A database that this version has not migrated yet is verified all the same.
@@ -21,7 +21,7 @@ const NO_TABLE = '42P01';
 /** What verify says of a book that is not there. */
 const NO_BOOK = 0;
 
-async function noteVerdict(pool: pg.Pool, verdict: Verdict): Promise<void> {
+async function noteVerdict(pool: pg.Pool, verdict: ChainVerdict): Promise<void> {
   const fault = { bookId: verdict.bookId, kind: 'chain' } as const;
   if (verdict.ok) await clearFault(pool, fault);
   else if (verdict.seq === NO_BOOK) return;

@@ -10,7 +10,7 @@ type OutdatedBook = {
 };
 
 /** @returns the installation's own book first, then the others, the shortest first. */
-export async function outdated(
+export async function booksToRebuild(
   sql: Sql,
   projections: readonly Projection[] = PROJECTIONS,
 ): Promise<readonly OutdatedBook[]> {

@@ -19,7 +19,7 @@ import { isAlive } from './processes.ts';
 import { findRunAs, giveAllTo, giveTo, isReachable } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-export type Places = {
+type Places = {
   /** Who runs PostgreSQL when we are root. */
   readonly runAs: RunAs | null;
   /** A folder of ours that PostgreSQL's user can reach. */

@@ -1,5 +1,5 @@
 // A table of the server as comma-separated values; amounts come as rupees already.
-import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import type { SheetCell, SheetColumn, Sheet } from './sheet.ts';
 
 export function csvOf({ columns, rows }: Sheet): string {
@@ -10,5 +10,5 @@ export function csvOf({ columns, rows }: Sheet): string {
 
 function textOf(cell: SheetCell, column: SheetColumn | undefined): string {
   const text = cell === null ? '' : String(cell);
-  return column?.kind === 'text' ? defused(text) : text;
+  return column?.kind === 'text' ? escapeFormula(text) : text;
 }

@@ -23,7 +23,7 @@ const breakableText = (text: string): string =>
   text.length < LONG ? text : text.replaceAll(LONG_WORD, broken);
 
 /** @returns the same value with every text in it breakable. */
-export function breakable<Value>(value: Value): Value {
+export function withBreakableText<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (_, part: unknown) =>
       typeof part === 'string' ? breakableText(part) : part,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { isLogo } from '#core/book/index.ts';
 import type { Logo, Paper } from '#core/paper/index.ts';
-import { breakable } from './breakable.ts';
+import { withBreakableText } from './breakable.ts';
 import { compiled, typstCompiler } from './compiler.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8');
@@ -39,13 +39,13 @@ function drawn(paper: Paper, logo: Logo | null): Buffer {
 function inputOf(paper: Paper, logo: Logo | null): object {
   const { upi, supplier } = paper;
   const { portal, ...others } = paper;
-  const texts = breakable({ ...others, upi: null, supplier: { ...supplier, logo: null } });
+  const texts = withBreakableText({ ...others, upi: null, supplier: { ...supplier, logo: null } });
   return {
     ...texts,
     upi: upi === null ? null : { label: upi.label, svg: renderSVG(upi.payload, { border: 0 }) },
     ...(portal !== undefined && {
       portal: {
-        ...breakable({ ...portal, qr: null }),
+        ...withBreakableText({ ...portal, qr: null }),
         // As little as a scanner needs of what repairs a code: the portal's are long.
         qr: portal.qr && renderSVG(portal.qr.payload, { border: 0, ecc: 'L' }),
       },

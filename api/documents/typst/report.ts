@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportPart } from '#api/contract/server/report-pdf.ts';
-import { breakable } from './breakable.ts';
+import { withBreakableText } from './breakable.ts';
 import { compiled } from './compiler.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'report.typ'), 'utf8');
@@ -18,7 +18,7 @@ type DrawnReport = {
  * parts would lose them.
  */
 export const renderReport = (part: ReportPart): DrawnReport =>
-  compiled(TEMPLATE, { report: breakable(part) }, (typst, document) => {
+  compiled(TEMPLATE, { report: withBreakableText(part) }, (typst, document) => {
     const pages: readonly number[] = typst.query(document, {
       selector: '<pages>',
       field: 'value',

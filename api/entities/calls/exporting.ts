@@ -1,5 +1,5 @@
 // Every record of a book as tables to take away: one of each kind that has any.
-import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
 import { LIMIT_MAX } from '#api/contract/entity/entity.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
@@ -45,7 +45,7 @@ const cellsOf = (fields: Fields, record: WireRecord): string[] =>
     const value = type === 'further' ? furtherOf(fields, record) : record[name];
     if (value === null || value === undefined) return '';
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return UNDEFUSED.has(type) ? text : defused(text);
+    return UNDEFUSED.has(type) ? text : escapeFormula(text);
   });
 
 /** The members of a record that are none of its kind's fields. */

@@ -1,5 +1,5 @@
 // The tables of a book beside its records as files to take away: one of each that has rows.
-import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
 import { readOpening } from '#api/queries/ledgers/opening.ts';
 import { BOOK_TABLES } from '#api/queries/book/tables/book-tables.ts';
@@ -32,7 +32,9 @@ async function* linesOf(
 
 const textOf = (rows: Rows): string =>
   rows
-    .map((cells) => csvLine(cells.map(({ text, isTyped }) => (isTyped ? defused(text) : text))))
+    .map((cells) =>
+      csvLine(cells.map(({ text, isTyped }) => (isTyped ? escapeFormula(text) : text))),
+    )
     .join('');
 
 /** What the book began with, as it is posted: a row for each account, and for each open bill. */
@@ -45,7 +47,7 @@ async function* openings(db: ReadTables, bookId: number): AsyncGenerator<Archive
     own.map(({ id, number, date, due_date: due, amount }) => [
       String(accountId),
       String(id ?? ''),
-      defused(number),
+      escapeFormula(number),
       date ?? '',
       due ?? '',
       amount,

@@ -15,7 +15,7 @@ import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { knownMoment } from '#api/queries/book/log/compare/compared-items.ts';
-import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
+import type { ComparedMoments } from '#api/queries/book/log/compare/compared-books.ts';
 import { differencesOf, namedIdsIn } from './field-differences.ts';
 import type { NamesById } from './field-differences.ts';
 import { leafText } from './list-members.ts';
@@ -46,7 +46,7 @@ type ComparisonRequest = {
 
 export async function mastersCompared(
   wish: ComparisonRequest,
-  { a, b }: Pick<Moments, 'a' | 'b'>,
+  { a, b }: Pick<ComparedMoments, 'a' | 'b'>,
 ): Promise<MastersComparison> {
   const { db, bookId } = wish;
   const between = { after: a.seq, until: b.seq };

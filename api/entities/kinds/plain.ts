@@ -15,7 +15,7 @@ import { records } from '#projections/records/table.ts';
 import type { RecordRow } from '#projections/records/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { Build, Entity, FieldInput } from '../entity.ts';
-import { columnsOf, rowsOfBook, stamps } from '../fields.ts';
+import { columnsOf, rowsOfBook, stampFields } from '../fields.ts';
 import { recordKind } from '../record-kind.ts';
 
 const NAME_MAX = 100;
@@ -102,7 +102,7 @@ function wire({ recordId: id, bookId, name, fields, ...row }: RecordRow): WireRe
 }
 
 /** Searched by id, name and instants only: of the other fields nobody knows what they hold. */
-export const plain = (kind: RecordKind): Entity =>
+export const unruledKind = (kind: RecordKind): Entity =>
   recordKind<RecordRow, WireRecord>({
     belongs: 'book',
     removedAs: kind,
@@ -111,7 +111,7 @@ export const plain = (kind: RecordKind): Entity =>
       book_id: r.id('book_id'),
       name: r.text('name'),
       fields: r.further('fields'),
-      ...stamps(r),
+      ...stampFields(r),
     },
     source: ({ bookId }) => ({
       rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = ${kind}`,

@@ -10,7 +10,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ChangeSource, Entity, Fields, RecordReader, Source } from '../entity.ts';
 import { instantText } from './instants.ts';
 import type { RecordPageRequest, RecordPage } from './records.ts';
-import { downwards, keyOf } from './select.ts';
+import { descendingBy, keyOf } from './select.ts';
 
 /** Longer than any transaction lasts: a commit that was slow is not missed. */
 const LOOK_BACK_MILLISECONDS = 20_000;
@@ -72,7 +72,7 @@ async function changedSince(
       from: sql`${from.rows}
         and ${only}
         and (${sql.join([order, ...columns])}) < (${sql.join([at(start), ...values])})`,
-      page: { order: downwards([order, ...columns]), limit },
+      page: { order: descendingBy([order, ...columns]), limit },
       place,
     });
     const changes = found.map(({ record, place: reached }) => ({ place: reached, item: record }));

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
 import type { Entity, RecordReader } from '../entity.ts';
 import type { Cursor } from './cursor.ts';
-import { beyond, downwards, keyOf } from './select.ts';
+import { afterId, descendingBy, keyOf } from './select.ts';
 
 /** `next` is where the following page begins, or null when this one is the last. */
 export type RecordPage<Item> = { readonly items: readonly Item[]; readonly next: Cursor | null };
@@ -19,11 +19,11 @@ export async function recordPageOf(
   conditions: readonly RawBuilder<unknown>[] = [],
 ): Promise<RecordPage<WireRecord>> {
   const from = await source(reader);
-  const all = before === null ? conditions : [...conditions, beyond(from, fields, before.id)];
+  const all = before === null ? conditions : [...conditions, afterId(from, fields, before.id)];
   const wanted = all.map((condition) => sql` and (${condition})`);
   const { found, hasMore } = await read(reader.db, {
     from: sql`${from.rows} ${sql.join(wanted, sql``)}`,
-    page: { order: downwards(keyOf(from, fields).columns), limit },
+    page: { order: descendingBy(keyOf(from, fields).columns), limit },
   });
   const items = found.map(({ record }) => record);
   const last = items.at(-1);

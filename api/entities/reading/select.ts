@@ -61,7 +61,7 @@ export const keyOf = (
   key ?? { columns: [fields.id.sql], of: (id) => [id] };
 
 /** @returns the condition that a row comes after this id, where ids run downwards. */
-export function beyond(source: Source, fields: Fields, id: number): RawBuilder<unknown> {
+export function afterId(source: Source, fields: Fields, id: number): RawBuilder<unknown> {
   const { columns, of } = keyOf(source, fields);
   const values = of(id).map((value) => sql`${value}::bigint`);
   const after = sql`(${sql.join([...columns])}) < (${sql.join(values)})`;
@@ -69,5 +69,5 @@ export function beyond(source: Source, fields: Fields, id: number): RawBuilder<u
 }
 
 /** @returns `a desc, b desc`. */
-export const downwards = (columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const descendingBy = (columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql`${column} desc`));

@@ -2,7 +2,7 @@
 import type { CustomerRejection } from '#core/customer/index.ts';
 import { phoneFault } from '#core/kernel/reading/phones.ts';
 import { keptInWords } from '#core/tax/index.ts';
-import { day, listed, money, gstinKindInWords } from './phrases.ts';
+import { day, countedUses, money, gstinKindInWords } from './phrases.ts';
 
 type Own = CustomerRejection;
 type Words = { [Kind in Own['kind']]: (refusal: Extract<Own, { kind: Kind }>) => string };
@@ -104,7 +104,7 @@ export const CUSTOMER_WORDS: Words = {
   customer_kept: ({ kept, legalForm }) => keptInWords(kept, legalForm),
   erasure_not_asked: () => 'No erasure of this customer is waiting.',
   customer_in_use: ({ name, uses }) =>
-    `${name} has ${listed(uses)} and stays. Make the customer inactive instead.`,
+    `${name} has ${countedUses(uses)} and stays. Make the customer inactive instead.`,
   customer_gstin_invalid: ({ gstin }) =>
     `${gstin} is not a GSTIN; look at its 15 characters again.`,
   customer_needs_gstin: () =>

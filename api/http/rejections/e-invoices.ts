@@ -1,7 +1,7 @@
 // The status and the sentence of every refusal at the door of the e-invoice portal's answers.
 import type { InvoiceRejection, PortalClaims } from '#core/invoice/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { day, money, spaced } from './phrases.ts';
+import { day, money, kindAsWords } from './phrases.ts';
 
 export type EInvoiceRejection = Extract<InvoiceRejection, { kind: `einvoice_${string}` }>;
 type Words = {
@@ -50,7 +50,8 @@ export const E_INVOICE_WORDS: Words = {
   einvoice_stands: ({ number, until }) =>
     `${number} is registered at the e-invoice portal. Cancel its IRN there first, which the ` +
     `portal does until ${moment(until)}; afterwards issue a credit note.`,
-  einvoice_document_not_found: ({ document }) => `This invoice has no such ${spaced(document)}.`,
+  einvoice_document_not_found: ({ document }) =>
+    `This invoice has no such ${kindAsWords(document)}.`,
   einvoice_not_reportable: ({ number }) =>
     `${number} is no document for the e-invoice portal: it takes tax invoices of a registered ` +
     'supplier to registered buyers, to SEZ and abroad, and notes to them.',

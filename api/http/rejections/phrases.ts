@@ -6,16 +6,16 @@ import { SERVICE_NATURES } from '#core/tax/index.ts';
 import type { GstinKind, Registration, ServiceNature } from '#core/tax/index.ts';
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-export const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An' : 'A'} ${noun}`;
+export const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'An' : 'A'} ${noun}`;
 
 /** @returns paise as `₹1,18,000.00`. */
 export const money = (paise: number): string =>
   RUPEES.format(rupeesFromPaise(paise) as `${number}`);
 
 /** @returns a kind as words, `credit note` for `credit-note`. */
-export const spaced = (kind: string): string => kind.replaceAll('-', ' ');
+export const kindAsWords = (kind: string): string => kind.replaceAll('-', ' ');
 
-export const listed = (uses: readonly Use[]): string =>
+export const countedUses = (uses: readonly Use[]): string =>
   new Intl.ListFormat('en-GB').format(
     uses.map(({ what, count }) => `${what} (${count.toLocaleString('en-IN')})`),
   );

@@ -6,7 +6,15 @@ import { CUSTOMER_WORDS } from './customers.ts';
 import { GST_MARK_WORDS } from './gst-marks.ts';
 import { INVOICE_WORDS } from './invoices.ts';
 import { E_INVOICE_WORDS } from './e-invoices.ts';
-import { articled, day, listed, MASTER_ITEMS, money, sideText, spaced } from './phrases.ts';
+import {
+  withArticle,
+  day,
+  countedUses,
+  MASTER_ITEMS,
+  money,
+  sideText,
+  kindAsWords,
+} from './phrases.ts';
 import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
@@ -128,7 +136,7 @@ const WORDS: Words = {
   account_has_balance: ({ balancePaise }) =>
     `The account has a balance of ${sideText(balancePaise)}; only an empty one can be retired.`,
   account_in_use: ({ name, uses }) =>
-    `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it takes no more.`,
+    `${name} is used by ${countedUses(uses)} and stays. Retire it instead, so that it takes no more.`,
   account_type_not_found: () => 'There is no such account type.',
   account_type_exists: () => 'This account type exists already.',
   account_type_name_taken: ({ name }) => `An account type named ${name} exists already.`,
@@ -137,15 +145,15 @@ const WORDS: Words = {
   account_type_reserved: () =>
     'This type is one of the 28 groups; it can be renamed, never removed.',
   account_type_in_use: ({ name, uses }) =>
-    `${name} is used by ${listed(uses)}; give them another type first.`,
+    `${name} is used by ${countedUses(uses)}; give them another type first.`,
   journal_not_found: () => 'There is no such journal.',
   journal_exists: () => 'This journal exists already.',
   journal_is_a_reversal: () => 'A reversal is not reversed; post the journal anew.',
   journal_already_reversed: () => 'This journal is reversed already.',
   journal_belongs_to_document: ({ document }) =>
-    `This journal was made by ${spaced(document.kind)} ${document.number}; correct it there.`,
+    `This journal was made by ${kindAsWords(document.kind)} ${document.number}; correct it there.`,
   voucher_type_needs_a_document: ({ voucherType }) =>
-    `A ${spaced(voucherType)} journal is made by its document, not posted by hand.`,
+    `A ${kindAsWords(voucherType)} journal is made by its document, not posted by hand.`,
   contra_needs_cash_or_bank: ({ name, fitting }) =>
     'A contra has only cash and bank accounts, and ' +
     `${name} is neither. This is a ${fitting}: change the type.`,
@@ -203,16 +211,16 @@ const WORDS: Words = {
   master_exists: ({ of }) => `This ${nounOf(of)} exists already.`,
   master_retired: ({ name }) => `${name} is retired and is not changed any more.`,
   master_name_taken: ({ of, name }) =>
-    `${articled(nounOf(of))} named ${name} exists already. Choose that one, or another name.`,
+    `${withArticle(nounOf(of))} named ${name} exists already. Choose that one, or another name.`,
   master_in_use: ({ name, uses }) =>
-    `${name} is used by ${listed(uses)} and stays. Retire it instead, so that it is not offered.`,
+    `${name} is used by ${countedUses(uses)} and stays. Retire it instead, so that it is not offered.`,
   parent_unknown: ({ of }) => `Choose a parent that exists and is enabled, another ${nounOf(of)}.`,
   under_itself: ({ of }) =>
-    `${articled(nounOf(of))} cannot stand under itself or under what it holds.`,
+    `${withArticle(nounOf(of))} cannot stand under itself or under what it holds.`,
   too_deep: ({ levelsMax }) => `At most ${levelsMax} levels stand under one another.`,
   item_unknown: ({ list }) => `There is no such ${MASTER_ITEMS[list]} here.`,
   item_name_taken: ({ list, name }) =>
-    `${articled(MASTER_ITEMS[list])} named ${name} is here already.`,
+    `${withArticle(MASTER_ITEMS[list])} named ${name} is here already.`,
   too_many_items: ({ countMax }) => `A list has at most ${countMax} items.`,
   item_in_use: ({ name, productCount }) =>
     `${name} has values in ${productCount} products and stays. Disable it instead.`,

@@ -4,6 +4,7 @@ import type { Supplier } from '#core/invoice/index.ts';
 import { calendarDate, daysBetween } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { indianAmount } from '#core/kernel/writing/indian-number.ts';
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { day } from '#api/http/rejections/phrases.ts';
 import { quotedName, unlinkedText } from '../names-in-mails.ts';
 
@@ -65,7 +66,7 @@ function lineOf(invoice: OverdueInvoice, today: CalendarDate): string {
   const late = daysBetween(calendarDate(dueDate), today);
   return (
     `- Invoice ${unlinkedText(number)} of ${day(calendarDate(issueDate))}, ` +
-    `due on ${day(calendarDate(dueDate))}, ${late} ${late === 1 ? 'day' : 'days'} late: ` +
+    `due on ${day(calendarDate(dueDate))}, ${daysInWords(late)} late: ` +
     rupees(duePaise)
   );
 }

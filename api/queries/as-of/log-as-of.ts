@@ -12,7 +12,7 @@ import { answersOf } from '#projections/runner/questions.ts';
 import type { Ask, Question, AskedQuestion } from '#projections/runner/questions.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readRanges, readStreamsAsOf } from '#api/store/read-events.ts';
-import type { Moment, StreamPart, StreamsAsOf } from '#api/store/read-events.ts';
+import type { LogMoment, StreamPart, StreamsAsOf } from '#api/store/read-events.ts';
 import { batched, othersHaveAsked } from '#api/store/sql.ts';
 import type { SubjectKeys } from '#api/store/sealing/subject-keys.ts';
 import type { Sql } from '#api/store/sql.ts';
@@ -48,7 +48,7 @@ export type LogParts = {
 
 type CommandOutcome = {
   readonly events: readonly RecordedEvent[];
-  readonly moment: Moment;
+  readonly moment: LogMoment;
   readonly accounts?: ReadonlyMap<number, GroupedAccount>;
 };
 

@@ -13,7 +13,7 @@ import { bookIn } from '#api/queries/as-of/settings.ts';
 import { recipientOf } from '#api/queries/invoice/parties.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { Moment } from '#api/store/read-events.ts';
+import type { LogMoment } from '#api/store/read-events.ts';
 import { itemName, itemNumbers, settledByReceipt } from '#projections/open-items/read.ts';
 import { findSettlement } from '#projections/receivables/read.ts';
 import { paymentsOfReceipt } from '#projections/receivables/receipts.ts';
@@ -21,7 +21,7 @@ import type { SettlementRow } from '#projections/receivables/table.ts';
 
 export type MoneyPaperParts = {
   readonly db: ReadTables;
-  readonly logAsOf: (outcome: { readonly events: []; readonly moment: Moment }) => LogAsOf;
+  readonly logAsOf: (outcome: { readonly events: []; readonly moment: LogMoment }) => LogAsOf;
 };
 
 type MoneyPaperAsk = {

@@ -2,7 +2,11 @@
 import type { AccountOf, CashBalance, JournalWithCash, Warning } from '#core/warning/index.ts';
 import { askedOfCash, cashAboveLimits, cashBelowNil, cashOf, isCash } from '#core/warning/index.ts';
 import { datedJournals, signedPaise } from '#projections/runner/posted-journal.ts';
-import { balancesBefore, cashOfDay, heldAndMoved } from '#projections/ledger-lines/read-beside.ts';
+import {
+  balancesBefore,
+  cashOfDay,
+  balanceAndMoves,
+} from '#projections/ledger-lines/read-beside.ts';
 import { accountsOfAct } from './accounts.ts';
 import type { JudgedAct } from './judged-act.ts';
 
@@ -78,7 +82,7 @@ async function balancesFrom(
   from: string,
 ): Promise<readonly CashBalance[]> {
   const { bookId, seq } = log;
-  const rows = await log.ask(heldAndMoved, { bookId, accountId, seq, from });
+  const rows = await log.ask(balanceAndMoves, { bookId, accountId, seq, from });
   const held = rows.find(({ date }) => date === null)?.paise ?? 0;
   const later = rows
     .flatMap(({ date, paise }) => (date === null ? [] : [{ date, paise }]))

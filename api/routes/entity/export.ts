@@ -1,7 +1,7 @@
 // How far a book's log has come, and everything of the book as one archive: read while it is sent,
 // no connection held while the client is slow; which events it stands at is in the archive.
 import { mayDo } from '#core/book/index.ts';
-import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import { exportBook } from '#api/contract/book/export.ts';
 import { readLogHead as logHeadCall } from '#api/contract/book/log/log-head.ts';
 import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
@@ -98,10 +98,10 @@ async function* eventLines(
           String(seq),
           recordedAt,
           String(actorId),
-          defused(stream),
+          escapeFormula(stream),
           type,
           String(version),
-          defused(JSON.stringify(data)),
+          escapeFormula(JSON.stringify(data)),
         ]),
       )
       .join('');

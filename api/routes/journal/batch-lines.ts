@@ -6,7 +6,7 @@ import { postJournal } from '#api/contract/journal/journal.ts';
 import { postJournalBatch } from '#api/contract/journal/batch.ts';
 import type { AcceptedLine, RefusedLine } from '#api/contract/journal/batch.ts';
 import { parseLine } from '#api/http/body/lines/parse-line.ts';
-import type { Piece, RawLine } from '#api/http/body/lines/read-lines.ts';
+import type { LinesChunk, RawLine } from '#api/http/body/lines/read-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
@@ -34,7 +34,7 @@ export type Batch = {
   /** The Idempotency-Key of the whole batch. */
   readonly key?: string;
   readonly nextIds: NextIds;
-  readonly pieces: AsyncIterable<Piece>;
+  readonly pieces: AsyncIterable<LinesChunk>;
 };
 
 type Lines = { readonly lines: readonly BatchLine[]; readonly problem: ProblemDetails | null };

@@ -21,7 +21,7 @@ export type PostedBatch = Batch &
   };
 
 export type BatchReplyLine = AcceptedLine | RefusedLine;
-export type Tally = { posted: number; refused: number; rolled_back: number };
+type Tally = { posted: number; refused: number; rolled_back: number };
 export type BatchPosting = {
   readonly batch: PostedBatch;
   readonly out: LinesOut;

@@ -9,7 +9,7 @@ import { faultInWords, readFaults } from '#api/store/book-faults.ts';
 import type { BookLength } from '#api/store/chain/verify.ts';
 import type { Readiness } from '../../commands/rebuild/readiness.ts';
 import { olderHistories } from '../../commands/rebuild/history/standing.ts';
-import { outdated } from '../../commands/rebuild/outdated.ts';
+import { booksToRebuild } from '../../commands/rebuild/outdated.ts';
 import type { PoolSettings } from '../../database/pool.ts';
 import { startProgram } from './start-program.ts';
 
@@ -39,7 +39,7 @@ const LOOK_EACH_MILLISECONDS = 60_000;
 
 /** People sign in by the installation's book, so that it is rebuilt before anything is served. */
 export async function rebuildInstallation(pool: Pool, access: RebuildAccess): Promise<void> {
-  const books = await outdated(pool);
+  const books = await booksToRebuild(pool);
   if (!books.some(({ bookId }) => bookId === INSTALLATION_BOOK)) return;
   await runProcess({ ...access, bookIds: [INSTALLATION_BOOK] }).ended.catch(async (error) => {
     const fault = (await readFaults(pool, INSTALLATION_BOOK)).find(
@@ -89,7 +89,7 @@ export function rebuildWhileServing({
   };
   const look = async (): Promise<void> => {
     await tellFaults();
-    const found = [...(await outdated(pool)), ...(await olderHistories(pool))];
+    const found = [...(await booksToRebuild(pool)), ...(await olderHistories(pool))];
     const bookIds = [...new Set(found.map(({ bookId }) => bookId))].filter(
       (bookId) => !failed.has(bookId),
     );

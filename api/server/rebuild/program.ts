@@ -10,7 +10,7 @@ import { NewerLog } from '#api/store/versions/event-versions.ts';
 import { renewHistory } from '../../commands/rebuild/history/renew.ts';
 import { olderHistories } from '../../commands/rebuild/history/standing.ts';
 import { checkChain, checkChains } from '../../commands/rebuild/chains.ts';
-import { outdated } from '../../commands/rebuild/outdated.ts';
+import { booksToRebuild } from '../../commands/rebuild/outdated.ts';
 import { rebuildOutdated } from '../../commands/rebuild/rebuild.ts';
 import { isPassingFault } from '../../database/passing.ts';
 import { createPool } from '../../database/pool.ts';
@@ -36,7 +36,7 @@ async function rebuildAll(order: RebuildOrder): Promise<void> {
   const pool = createPool(writer, { max: 3, purpose: 'maintenance' });
   const keys = keysOf(pool, order);
   const wanted = wantedFirst();
-  const books = (await outdated(pool)).filter(({ bookId }) => bookIds.includes(bookId));
+  const books = (await booksToRebuild(pool)).filter(({ bookId }) => bookIds.includes(bookId));
   await wanted.each(books, async ({ bookId, projections }) => {
     console.log(`Rebuilding ${namesOf(projections)} of book ${bookId} …`);
     // What an earlier version of the program could not do, this one may.

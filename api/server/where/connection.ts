@@ -3,7 +3,7 @@
 // stumbles over the W of a WHERE exactly where a request line must begin.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Turn } from './turn.ts';
+import { WhereTurn } from './turn.ts';
 import type { ClientError, Owner } from './turn.ts';
 import { likeWhere, partOf, QUERY, WHERE } from './bytes.ts';
 
@@ -30,7 +30,7 @@ const CUTS_MAX = 10_000;
 
 type Serving = {
   /** What Node's http server does with a connection. */
-  readonly serve: (turn: Turn) => void;
+  readonly serve: (turn: WhereTurn) => void;
   readonly firstBytesTimeout: number;
 };
 
@@ -38,8 +38,8 @@ export class WhereConnection implements Owner {
   readonly socket: Socket;
   requests = 0;
   readonly #server: Server;
-  readonly #serve: (turn: Turn) => void;
-  #turn: Turn;
+  readonly #serve: (turn: WhereTurn) => void;
+  #turn: WhereTurn;
   #stage: Stage = 'opening';
   /** What came and no turn was given yet. */
   #bytes: Buffer[] = [];
@@ -76,8 +76,8 @@ export class WhereConnection implements Owner {
     });
   }
 
-  #begin(): Turn {
-    const turn = new Turn(this);
+  #begin(): WhereTurn {
+    const turn = new WhereTurn(this);
     this.#stage = 'opening';
     this.#isParserFree = true;
     this.#serve(turn);
@@ -133,7 +133,7 @@ export class WhereConnection implements Owner {
     return true;
   }
 
-  refused(turn: Turn, error: ClientError): void {
+  refused(turn: WhereTurn, error: ClientError): void {
     // A turn that is left has read its last; no limit on the time of reading holds for it.
     if (this.#stage === 'leaving') return;
     const where = this.#stage === 'reading' ? whereAt(turn, error) : undefined;
@@ -168,7 +168,10 @@ export class WhereConnection implements Owner {
 }
 
 /** @returns the bytes over which the parser stumbled, if they are, or may become, a WHERE. */
-function whereAt(turn: Turn, { code, rawPacket, bytesParsed }: ClientError): Buffer | undefined {
+function whereAt(
+  turn: WhereTurn,
+  { code, rawPacket, bytesParsed }: ClientError,
+): Buffer | undefined {
   if (code !== 'HPE_INVALID_METHOD') return undefined;
   if (rawPacket === undefined || bytesParsed === undefined) return undefined;
   if (!turn.beginsLineAt(rawPacket, bytesParsed)) return undefined;
@@ -183,7 +186,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What Node itself does where nobody listens to 'clientError'. */
-function refuse(turn: Turn, error: ClientError): void {
+function refuse(turn: WhereTurn, error: ClientError): void {
   if (turn.writable && turn.answering?.headersSent !== true) {
     const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request';
     turn.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, 'latin1');

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { addressGroup } from '#api/limits/address-group.ts';
 import { WhereConnection } from './connection.ts';
-import { Turn } from './turn.ts';
+import { WhereTurn } from './turn.ts';
 import type { ClientError } from './turn.ts';
 
 /** What it returns is not waited for. */
@@ -31,7 +31,7 @@ export function createTurnServer(
   const server = createServer({ ...options, ServerResponse: TurnResponse }, listener);
   const takePlace = connectionPlaces(connectionsPerAddressMax);
   const accepting = server.listeners('connection');
-  const serve = (turn: Turn): void => {
+  const serve = (turn: WhereTurn): void => {
     for (const accept of accepting) Reflect.apply(accept, server, [turn]);
   };
   server.removeAllListeners('connection');
@@ -40,7 +40,7 @@ export function createTurnServer(
     else socket.destroy();
   });
   server.on('clientError', (error: ClientError, stream: Duplex) => {
-    if (stream instanceof Turn) stream.owner.refused(stream, error);
+    if (stream instanceof WhereTurn) stream.owner.refused(stream, error);
   });
   server.prependListener('request', (request, response) => closeAtLimit(server, request, response));
   return server;
@@ -69,7 +69,7 @@ class TurnResponse<Request extends IncomingMessage> extends ServerResponse<Reque
     super(...made);
     const [request] = made;
     const stream: Duplex = request.socket;
-    if (stream instanceof Turn) stream.begin(request, this);
+    if (stream instanceof WhereTurn) stream.begin(request, this);
   }
 }
 
@@ -77,7 +77,7 @@ class TurnResponse<Request extends IncomingMessage> extends ServerResponse<Reque
 function closeAtLimit(server: Server, request: IncomingMessage, response: ServerResponse): void {
   const limit = server.maxRequestsPerSocket ?? 0;
   const stream: Duplex = request.socket;
-  if (limit > 0 && stream instanceof Turn && stream.owner.requests >= limit) {
+  if (limit > 0 && stream instanceof WhereTurn && stream.owner.requests >= limit) {
     response.shouldKeepAlive = false;
   }
 }

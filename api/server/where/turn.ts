@@ -11,7 +11,7 @@ export type Owner = {
   /** Requests so far, whatever their turn. */
   requests: number;
   /** The parser refused what came, or a limit on time did. */
-  readonly refused: (turn: Turn, error: ClientError) => void;
+  readonly refused: (turn: WhereTurn, error: ClientError) => void;
   /** The last answer was written before its request was read: what still comes is dropped. */
   readonly dropRest: () => void;
 };
@@ -32,7 +32,7 @@ type Part = {
 };
 const NO_PART: Part = { lastByte: undefined, isOneByte: false, endsRequest: false };
 
-export class Turn extends Duplex {
+export class WhereTurn extends Duplex {
   readonly owner: Owner;
   readonly #socket: Socket;
   /** In the order of their requests. */

@@ -5,7 +5,7 @@ import type { StoredRow } from '../read-events.ts';
 import { instantSql } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
-export type Verdict =
+export type ChainVerdict =
   | { readonly ok: true; readonly bookId: number; readonly events: number; readonly head: string }
   | {
       readonly ok: false;
@@ -20,7 +20,7 @@ const SLICE = 5000;
 type BookHead = { uuid: string; seq: number; epoch: number; hash: string; recorded_at: string };
 
 /** @returns the verdict on one book. Reads in slices; run it in one repeatable-read transaction. */
-export async function verifyBook(sql: Sql, bookId: number): Promise<Verdict> {
+export async function verifyBook(sql: Sql, bookId: number): Promise<ChainVerdict> {
   const head = await readHead(sql, bookId);
   if (head === null) return { ok: false, bookId, seq: 0, reason: 'there is no such book' };
   let last: Link = { seq: 0, epoch: 1, hash: genesisHash(head.uuid), recordedAt: '' };

@@ -8,7 +8,7 @@ const EVENTS_MAX = 1000;
 /** @property after the seq up to which is known what happened; null for a first look. */
 type Position = { readonly bookId: number; readonly after: number | null };
 
-export type Touch = { readonly category: string; readonly type: string };
+export type TouchedKind = { readonly category: string; readonly type: string };
 
 export type Progress = {
   readonly bookId: number;
@@ -18,7 +18,7 @@ export type Progress = {
   /** How long ago that was recorded, by the database's clock. */
   readonly quietMs: number;
   /** Distinct; null when there are too many events, or fewer than were known. */
-  readonly touches: readonly Touch[] | null;
+  readonly touches: readonly TouchedKind[] | null;
 };
 
 type Row = {
@@ -62,7 +62,7 @@ export async function readProgress(
   });
 }
 
-function touchOf(text: string): Touch {
+function touchOf(text: string): TouchedKind {
   const [category = '', type = ''] = text.split(' ');
   return { category, type };
 }

@@ -6,7 +6,7 @@ import {
   straightLineBps,
   writtenDownBps,
 } from '../../depreciation/index.ts';
-import type { Wearing } from '../../depreciation/index.ts';
+import type { DepreciationTerms } from '../../depreciation/index.ts';
 import { calendarDate, dayBefore } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '../../kernel/financial-year.ts';
@@ -55,14 +55,14 @@ type LineParts = {
 };
 
 /** @returns what is depreciated, as far as a day knows of its sale. */
-export const wearingOf = ({ depreciation }: AssetOfRegister): Wearing => ({
+export const wearingOf = ({ depreciation }: AssetOfRegister): DepreciationTerms => ({
   ...depreciation,
   putToUse: calendarDate(depreciation.putToUse),
   soldOn: depreciation.sale === null ? null : calendarDate(depreciation.sale.on),
 });
 
 /** @returns what had worn before the books began, which stands in their opening balances. */
-const broughtInOf = (wearing: Wearing, beginsOn: CalendarDate): number =>
+const broughtInOf = (wearing: DepreciationTerms, beginsOn: CalendarDate): number =>
   accumulatedThrough(wearing, dayBefore(beginsOn));
 
 /** @returns what takes the credit of an asset; null is the account of accumulated depreciation. */
@@ -100,7 +100,7 @@ function lineOf(
   };
 }
 
-function rateOf({ lifeYears, method, residualBps }: Wearing): number {
+function rateOf({ lifeYears, method, residualBps }: DepreciationTerms): number {
   if (lifeYears === null) return 0;
   const rate = method === 'slm' ? straightLineBps : writtenDownBps;
   return rate(lifeYears, residualBps);

@@ -1,6 +1,6 @@
 // What a book may say of itself on its documents, and where they may post to.
 import { isMoneyGroup } from '../../account-type/index.ts';
-import { differing } from '../../kernel/decider.ts';
+import { differingFields } from '../../kernel/decider.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
@@ -44,7 +44,7 @@ export function changeBilling(
     seriesRefusal(wanted, before) ??
     filedRefusal(before, wanted, state);
   if (refusal !== null) return rejected(refusal);
-  const changes = differing(before, wanted);
+  const changes = differingFields(before, wanted);
   if (changes === null) return accepted([]);
   const { profile, ofPresales, ofDebitNotes } = apart(changes);
   const events: BookEvent[] = [];

@@ -2,7 +2,7 @@
 // edit one, add a version and an upcaster to it.
 import { z } from 'zod';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { saidBy, upcaster } from '../../kernel/upcaster.ts';
+import { parsedBy, upcaster } from '../../kernel/upcaster.ts';
 import { filingBasis, filingFrequency, returnKind, returnKindV1 } from '../../tax/index.ts';
 
 const id = z.int().positive();
@@ -75,5 +75,5 @@ export const returnsEventSchemas = [
 export const returnFiledUpcaster = upcaster('ReturnFiled', 1, {
   up: (old: ReturnFiledV1): ReturnFiledRead => ({ ...old, basis: 'typed', eventNumber: null }),
   down: ({ basis, eventNumber: _before, ...said }: ReturnFiledRead): ReturnFiledV1 | null =>
-    basis === 'typed' ? saidBy(returnFiledV1)(said) : null,
+    basis === 'typed' ? parsedBy(returnFiledV1)(said) : null,
 });

@@ -1,5 +1,5 @@
 import { accepted, rejected } from '../../kernel/result.ts';
-import { decideItems, differing, masterDecider, refusalOfPlace } from '../master/index.ts';
+import { decideItems, differingFields, masterDecider, refusalOfPlace } from '../master/index.ts';
 import type { CategoryList, MasterItemChange } from '../master/index.ts';
 import type { CategoryCommand, CategoryFacts } from './commands.ts';
 import type { CategoryEvent } from './events.ts';
@@ -25,7 +25,7 @@ export const categoryDecider = masterDecider<
     return items.ok ? accepted({ ...data, items: [...data.items] }) : items;
   },
   change(before, { categoryId, changes, items: itemChanges }, facts) {
-    const parentId = differing(before, changes)?.parentId;
+    const parentId = differingFields(before, changes)?.parentId;
     const refusal = refusalOfPlace({ of: 'category', id: categoryId }, parentId, facts);
     if (refusal !== null) return rejected(refusal);
     const items = decideItems(before.items, itemChanges, facts);

@@ -1,5 +1,5 @@
 import { accepted, rejected } from '../../kernel/result.ts';
-import { differing, masterDecider, refusalOfPlace } from '../master/index.ts';
+import { differingFields, masterDecider, refusalOfPlace } from '../master/index.ts';
 import type { CompanyCommand, CompanyFacts } from './commands.ts';
 import type { CompanyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -22,7 +22,7 @@ export const companyDecider = masterDecider<
     return refusal === null ? accepted(data) : rejected(refusal);
   },
   change(before, { companyId, changes }, facts) {
-    const parentId = differing(before, changes)?.parentId;
+    const parentId = differingFields(before, changes)?.parentId;
     const refusal = refusalOfPlace({ of: 'company', id: companyId }, parentId, facts);
     return refusal === null ? accepted({ changes }) : rejected(refusal);
   },

@@ -2,7 +2,7 @@
 // `change` and `removed`. This is the one place that puts a kind's name into those of its commands
 // and events, which the compiler cannot follow: hence the assertions of types here, and only here.
 import type { Decider } from '../../kernel/decider.ts';
-import { differing } from '../../kernel/decider.ts';
+import { differingFields } from '../../kernel/decider.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { streamName } from '../../kernel/ids.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
@@ -132,7 +132,7 @@ function change(rules: AnyRules, state: AnyState, data: object, facts: MasterFac
   const decided = rules.change(before.value, data, facts);
   if (!decided.ok) return decided;
   const { changes, events = [] } = decided.value;
-  const changed = differing<object>(before.value, changes);
+  const changed = differingFields<object>(before.value, changes);
   if (changed === null) return accepted(events);
   return accepted([eventOf(kind, 'Changed', { [`${kind}Id`]: id, changes: changed }), ...events]);
 }

@@ -1,6 +1,6 @@
 // The door to what all records of the catalogue share. They are masters: records that others refer
 // to, kept by an admin for every book or by a book for itself.
-export { differing } from '../../kernel/decider.ts';
+export { differingFields } from '../../kernel/decider.ts';
 export { decideItems, itemsAfter, ITEMS_MAX } from './items.ts';
 export type { ItemFacts } from './items.ts';
 export type { MasterItem, MasterItemChange, ItemChanges } from './item-terms.ts';

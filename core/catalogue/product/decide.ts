@@ -2,7 +2,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { asksNature, isHsn } from '../../tax/index.ts';
 import type { ServiceNature } from '../../tax/index.ts';
-import { differing, masterDecider } from '../master/index.ts';
+import { differingFields, masterDecider } from '../master/index.ts';
 import type {
   ProductInput,
   ProductCommand,
@@ -54,7 +54,7 @@ export const productDecider = masterDecider<
   ],
   change(before, { productId, changes, values: given, valueIds }, facts) {
     const refusal =
-      refusalOfLinks(differing(before, changes) ?? {}, facts) ??
+      refusalOfLinks(differingFields(before, changes) ?? {}, facts) ??
       refusalOfIncome(changes.incomeAccountId, before.incomeAccountId, facts);
     if (refusal !== null) return rejected(refusal);
     const values = decideValues(before.values, { values: given, valueIds }, facts.specifications);

@@ -1,6 +1,6 @@
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { ServiceNature } from '../../tax/index.ts';
-import { decideItems, differing, masterDecider } from '../master/index.ts';
+import { decideItems, differingFields, masterDecider } from '../master/index.ts';
 import type { MasterItemChange } from '../master/index.ts';
 import type { ServiceCommand, ServiceFacts } from './commands.ts';
 import type { ServiceDetails, ServiceEvent } from './events.ts';
@@ -35,7 +35,7 @@ export const serviceDecider = masterDecider<
     nature === 'general' ? [] : [natureSet(serviceId, nature)],
   change(before, { serviceId, changes: asked, attributes }, facts) {
     const { nature = before.nature ?? 'general', ...changes } = asked;
-    const refusal = refusalOfLinks(differing(before, changes) ?? {}, facts);
+    const refusal = refusalOfLinks(differingFields(before, changes) ?? {}, facts);
     if (refusal !== null) return rejected(refusal);
     const items = decideItems(before.attributes.map(itemOf), attributes, NEVER_VALUED);
     if (!items.ok) return items;

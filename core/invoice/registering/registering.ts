@@ -8,7 +8,7 @@ import type { CancelEInvoice, RegisterEInvoice } from './registering-commands.ts
 import type { InvoiceState, IssuedInvoice } from '../evolve.ts';
 import type { RegisteringEvent, PortalDocument } from './registering-events.ts';
 import { differenceIn, particularsOf } from './registered-particulars.ts';
-import { documentKey, standing } from './registration-state.ts';
+import { documentKey, activeEInvoice } from './registration-state.ts';
 import type { InvoiceRejection } from '../rejections.ts';
 
 type Decision = Result<readonly RegisteringEvent[], InvoiceRejection>;
@@ -117,7 +117,7 @@ export function refusalAtPortal(
   document: PortalDocument,
   number: string,
 ): InvoiceRejection | null {
-  const own = standing(eInvoices, document);
+  const own = activeEInvoice(eInvoices, document);
   if (own === null) return null;
   return { kind: 'einvoice_stands', number, until: cancellableUntil(own.acknowledgedAt) };
 }

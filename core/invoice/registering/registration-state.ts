@@ -23,7 +23,7 @@ export function eInvoicesAfter(before: EInvoices, event: RegisteringEvent): EInv
 }
 
 /** @returns what stands at the portal of a document, or null. */
-export function standing(eInvoices: EInvoices, document: PortalDocument): EInvoice | null {
+export function activeEInvoice(eInvoices: EInvoices, document: PortalDocument): EInvoice | null {
   const own = eInvoices.get(documentKey(document));
   return own === undefined || own.isCancelled ? null : own;
 }

@@ -5,8 +5,8 @@ import { isMoneyGroup, natureOfGroup } from '../../account-type/index.ts';
 import type { GroupCode } from '../../account-type/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { AccountId } from '../../kernel/ids.ts';
-import { periodStanding, setOffFault } from '../../tax/index.ts';
-import type { GstAccount, GstHead, HeadPaise, PeriodStanding } from '../../tax/index.ts';
+import { openTaxOfPeriod, setOffFault } from '../../tax/index.ts';
+import type { GstAccount, GstHead, HeadPaise, OpenTaxOfPeriod } from '../../tax/index.ts';
 import type { JournalFacts } from '../commands.ts';
 import type { Entry } from '../entries/entries.ts';
 import type { JournalRejection } from '../rejections.ts';
@@ -127,8 +127,8 @@ const byHead = (lines: readonly PartLine[], role: Role): HeadPaise => {
   return { igst: of('igst'), cgst: of('cgst'), sgst: of('sgst'), cess: of('cess') };
 };
 
-const standingOf = ({ of, entryDate }: MarkedPart, { gst, beginsOn }: MarkFacts): PeriodStanding =>
-  periodStanding(gst.ledger, {
+const standingOf = ({ of, entryDate }: MarkedPart, { gst, beginsOn }: MarkFacts): OpenTaxOfPeriod =>
+  openTaxOfPeriod(gst.ledger, {
     period: of.period,
     on: entryDate,
     accounts: gst.accounts,
@@ -214,7 +214,7 @@ function dischargeRefusal(marked: MarkedPart, facts: MarkFacts): JournalRejectio
 
 function dischargedRefusal(
   { part, of, lines }: MarkedPart,
-  standing: PeriodStanding,
+  standing: OpenTaxOfPeriod,
 ): JournalRejection | null {
   for (const { line, role, head } of lines) {
     if ((role !== 'output' && role !== 'rcm-output') || head === null) continue;

@@ -15,13 +15,13 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^[\s"'“”\u00ad\u200b\u2060\ufeff]*[=+\-@|%＝＋－＠]|^'*[\t\r\n]/u;
 
 /** @returns a text that no spreadsheet takes for a formula. */
-export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** @returns the text of a file as it was before `defused`, which adds one apostrophe at most. */
-export const asBeforeDefused = (text: string): string =>
+/** @returns the text as it was before `escapeFormula`, which adds one apostrophe at most. */
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
-/** @param cells texts that are defused already, or numbers. @returns them as one line. */
+/** @param cells texts whose formulas are escaped already, or numbers. @returns them as one line. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 const quoted = (text: string): string =>
@@ -34,7 +34,7 @@ function textOf(cell: ReportCell, kind: SheetKind): string {
   if (kind === 'quantity' && typeof cell === 'number') return thousandthsText(cell);
   if (kind === 'ratio' && typeof cell === 'number') return rupeesFromPaise(cell);
   if (kind === 'side') return sideMark(Number(cell));
-  return kind === 'text' ? defused(String(cell)) : String(cell);
+  return kind === 'text' ? escapeFormula(String(cell)) : String(cell);
 }
 
 /**
@@ -52,7 +52,7 @@ export function sheetCsv({ columns, lines }: ReportSheet, foot: readonly string[
     if (line.as !== 'line') continue;
     const texts = line.cells.map((cell, at) => textOf(cell, columns[at]?.kind ?? 'text'));
     above.length = Math.min(above.length, line.level ?? above.length);
-    parts.push(csvLine([...(grouped ? [defused(above.join(' > '))] : []), ...texts]));
+    parts.push(csvLine([...(grouped ? [escapeFormula(above.join(' > '))] : []), ...texts]));
   }
   for (const text of foot) parts.push(footLine(text, heads.length));
   return parts.join('');
@@ -60,7 +60,7 @@ export function sheetCsv({ columns, lines }: ReportSheet, foot: readonly string[
 
 /** @returns a line that says something of all others, as wide as they are. */
 const footLine = (text: string, width: number): string =>
-  csvLine([defused(text), ...Array.from({ length: width - 1 }, () => '')]);
+  csvLine([escapeFormula(text), ...Array.from({ length: width - 1 }, () => '')]);
 
 function enter(above: string[], { level = 0, cells }: SheetLine): void {
   above.length = Math.min(above.length, level);

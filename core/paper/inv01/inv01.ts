@@ -6,7 +6,7 @@ import { linesOfNote } from '../bills/note-lines.ts';
 import type { NoteDocument, PrintedInvoice, PrintedNote } from '../document.ts';
 import type { Inv01Gap } from './gaps.ts';
 import { itemsOf } from './items.ts';
-import { buyerOf, completed, sellerOf } from './parties.ts';
+import { buyerOf, withCurrentAddress, sellerOf } from './parties.ts';
 import type { Address } from './parties.ts';
 
 export type ReportedNote = PrintedNote & Pick<NoteDocument, 'kind'>;
@@ -43,8 +43,8 @@ export function inv01Of({ invoice, note, now }: Inv01Request): Inv01Answer {
   const isWithoutGst = note?.withoutGst === true;
   if (SupTyp === null || isWithoutGst || !isReportable(invoice)) return { is: 'unreportable' };
   const { number, issueDate, roundOffPaise } = note ?? invoice;
-  const seller = sellerOf(completed(supplier, now.supplier));
-  const buyer = buyerOf(completed(recipient, now.recipient), invoice);
+  const seller = sellerOf(withCurrentAddress(supplier, now.supplier));
+  const buyer = buyerOf(withCurrentAddress(recipient, now.recipient), invoice);
   const lines = note === null ? invoice.lines : linesOfNote(note.kind, note, invoice);
   const items = itemsOf(lines, roundOffPaise, { reverseCharge, heads, supply });
   const unsuitable: readonly Inv01Gap[] = isIrpNumber(number)

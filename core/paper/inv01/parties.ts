@@ -22,7 +22,10 @@ type BuyerDetails = PartyDetails & { readonly Pos: string };
 /** What a party wrote: an address, city and PIN code of today complete what the document lacks. */
 export type Address = Pick<Supplier, 'address' | 'city' | 'pincode'>;
 
-export const completed = <Party extends Address>(party: Party, now: Address | null): Party => ({
+export const withCurrentAddress = <Party extends Address>(
+  party: Party,
+  now: Address | null,
+): Party => ({
   ...party,
   address: party.address ?? now?.address ?? null,
   city: party.city ?? now?.city ?? null,

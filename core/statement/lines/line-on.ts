@@ -1,10 +1,10 @@
 // On which line the balance of an account of assets or liabilities stands on a day.
 import type { LineCode } from './line-codes.ts';
-import type { Placing } from './placings.ts';
+import type { LinePlacing } from './placings.ts';
 import { placingOf } from './mapping.ts';
 import type { AccountNets } from '../terms.ts';
 
-type Net = Extract<Placing, { by: 'net' }>;
+type Net = Extract<LinePlacing, { by: 'net' }>;
 const netKey = ({ debit, credit }: Net): string => `${debit} ${credit}`;
 
 /** @param now what an account comes to on the day. */

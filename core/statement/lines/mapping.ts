@@ -3,7 +3,7 @@
 import type { GroupCode } from '../../account-type/index.ts';
 import { isBalanceChoice } from './line-choices.ts';
 import { PLACINGS } from './placings.ts';
-import type { BalanceLineCode, Placing } from './placings.ts';
+import type { BalanceLineCode, LinePlacing } from './placings.ts';
 import { OWNERS_CHOICES } from './terms.ts';
 import type { OwnersChoice } from './terms.ts';
 import { isNamed } from './names.ts';
@@ -78,7 +78,7 @@ export function balanceLineOf(account: StatementAccount, form: OwnerForm): Balan
 }
 
 /** @returns where an account of assets or liabilities stands that is not the owners'. */
-export const placingOf = (account: StatementAccount): Placing =>
+export const placingOf = (account: StatementAccount): LinePlacing =>
   PLACINGS[balanceLineOf(account, 'proprietor')];
 
 function fixedAssetLine(account: StatementAccount): BalanceLineCode {

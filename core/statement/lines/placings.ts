@@ -3,22 +3,22 @@
 import type { LineCode } from './line-codes.ts';
 import type { BalanceChoice } from './terms.ts';
 
-export type Placing =
+export type LinePlacing =
   | { readonly by: 'group'; readonly line: LineCode }
   /** Each account by itself: a customer with a credit balance is no receivable. */
   | { readonly by: 'account'; readonly debit: LineCode; readonly credit: LineCode }
   /** All of them together: input credit is set off against output tax. */
   | { readonly by: 'net'; readonly debit: LineCode; readonly credit: LineCode };
 
-const on = (line: LineCode): Placing => ({ by: 'group', line });
-const each = (debit: LineCode, credit: LineCode): Placing => ({ by: 'account', debit, credit });
-const net = (debit: LineCode, credit: LineCode): Placing => ({ by: 'net', debit, credit });
+const on = (line: LineCode): LinePlacing => ({ by: 'group', line });
+const each = (debit: LineCode, credit: LineCode): LinePlacing => ({ by: 'account', debit, credit });
+const net = (debit: LineCode, credit: LineCode): LinePlacing => ({ by: 'net', debit, credit });
 
 /** A line that may be chosen, or one that takes what no other does. */
 export type BalanceLineCode = BalanceChoice | 'opening-difference' | 'unclassified';
 
 /** Those of the owners stand on a line by the form of the business. */
-export const PLACINGS: Readonly<Record<BalanceLineCode, Placing>> = {
+export const PLACINGS: Readonly<Record<BalanceLineCode, LinePlacing>> = {
   capital: on('capital-introduced'),
   drawings: on('drawings'),
   reserves: on('reserves'),

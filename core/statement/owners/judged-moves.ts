@@ -5,7 +5,7 @@ import type { OwnersCharge, OwnersCredit } from './several-kinds.ts';
 import { PAID_KINDS } from './terms.ts';
 import type { MoveOfAccount, OwnersMove, OwnersRole, PaidKind } from './terms.ts';
 
-export type Judging = {
+export type OwnersMoveRules = {
   readonly roleOf: (accountId: number) => OwnersRole;
   readonly payeeOf: PayeeReader;
   /** Of the owners' accounts, those of capital. */
@@ -16,12 +16,12 @@ export type Judging = {
 type Entries = readonly (readonly [accountId: number, paise: number])[];
 
 /** Lines that come to nothing by themselves are judged by themselves. */
-export const judgedMoves = (entries: Entries, judging: Judging): readonly MoveOfAccount[] =>
+export const judgedMoves = (entries: Entries, judging: OwnersMoveRules): readonly MoveOfAccount[] =>
   balancedParts(entries).flatMap((part) => movesOfPart(part, judging));
 
 function movesOfPart(
   entries: Entries,
-  { roleOf, payeeOf, isCapital, isOpening }: Judging,
+  { roleOf, payeeOf, isCapital, isOpening }: OwnersMoveRules,
 ): readonly MoveOfAccount[] {
   const owners = new Map<number, number>();
   const charges: OwnersCharge[] = [];

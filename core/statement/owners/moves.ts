@@ -1,7 +1,7 @@
 // What moved on the owners' accounts in one journal: brought in, credited to them of the profit,
 // moved between their accounts, or drawn.
 import { judgedMoves } from './judged-moves.ts';
-import type { Judging } from './judged-moves.ts';
+import type { OwnersMoveRules } from './judged-moves.ts';
 import type { MoveOfAccount } from './terms.ts';
 
 /** What a division of profit gave on an account. */
@@ -26,7 +26,7 @@ export type OwnersJournal = {
 
 export function movesOfJournal(
   { entries, isReversal, isOpening, given }: OwnersJournal,
-  judging: Omit<Judging, 'isOpening'>,
+  judging: Omit<OwnersMoveRules, 'isOpening'>,
 ): readonly MoveOfAccount[] {
   const way = isReversal ? -1 : 1;
   const turned = entries.map(([accountId, paise]) => [accountId, way * paise] as const);

@@ -1,7 +1,7 @@
 // FIFO and the moving average: each move gets its value on its day. What leaves before it came in
 // is costed at the last rate known, and trued up by the goods that come in its place.
 import type { Worth, PerpetualMethod, GoodsMovement, ValuedMovement } from '../moves/movements.ts';
-import { foundBy } from '../moves/counted.ts';
+import { countDifference } from '../moves/counted.ts';
 import {
   addIssued,
   addWorth,
@@ -101,7 +101,7 @@ function valueOne(
     case 'withdraw':
       return withdraw(pile, move, received.get(move.of) ?? null);
     case 'count': {
-      const difference = foundBy(move, heldThousandths);
+      const difference = countDifference(move, heldThousandths);
       if (difference === 0) return STILL;
       return difference > 0 ? receive(pile, difference, null) : issue(pile, move.key, -difference);
     }

@@ -4,7 +4,7 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearOf } from '../../kernel/financial-year.ts';
 import type { FinancialYear } from '../../kernel/financial-year.ts';
-import { foundBy } from '../moves/counted.ts';
+import { countDifference } from '../moves/counted.ts';
 import { addWorth, NOTHING, worthAt } from './pile.ts';
 import type { GoodsMovement, ValuedMovement, Worth } from '../moves/movements.ts';
 
@@ -91,7 +91,8 @@ function afterMove(now: Year, move: GoodsMovement): Year {
     case 'count':
       return {
         ...now,
-        quantityThousandths: now.quantityThousandths + foundBy(move, now.quantityThousandths),
+        quantityThousandths:
+          now.quantityThousandths + countDifference(move, now.quantityThousandths),
       };
     default:
       return { ...now, quantityThousandths: now.quantityThousandths - quantity };
@@ -135,7 +136,7 @@ export function valueByYears(
 }
 
 function changeBy(move: GoodsMovement, held: number): number {
-  if (move.act === 'count') return foundBy(move, held);
+  if (move.act === 'count') return countDifference(move, held);
   const { act, quantityThousandths } = move;
   return act === 'receive' || act === 'return' ? quantityThousandths : -quantityThousandths;
 }

@@ -5,7 +5,7 @@ import type { GoodsAct, ValuedMovement, Worth } from './movements.ts';
 type Count = Extract<GoodsAct, { readonly act: 'count' }>;
 
 /** @returns what a count found more, or less below zero, of a product of which some were held. */
-export const foundBy = (
+export const countDifference = (
   { quantityThousandths, foundThousandths }: Count,
   heldThousandths: number,
 ): number => foundThousandths ?? quantityThousandths - heldThousandths;

@@ -40,7 +40,7 @@ export function creditOf(
       return rejected({ kind: 'credit_line_unknown', line: each.line, lines: lines.length });
     }
     const before = [...already, ...parts].filter(({ line }) => line === each.line);
-    const left = leftOf(whole, before);
+    const left = uncreditedPart(whole, before);
     const refusal = refusalOf(each, left);
     if (refusal !== null) return rejected(refusal);
     parts.push({ line: each.line, ...partOf(whole, left, each) });
@@ -49,7 +49,10 @@ export function creditOf(
 }
 
 /** @returns what is left of a line after the parts that were given back of it. */
-export function leftOf(whole: CreditableLine, parts: readonly CreditableLine[]): CreditableLine {
+export function uncreditedPart(
+  whole: CreditableLine,
+  parts: readonly CreditableLine[],
+): CreditableLine {
   const left = (of: (part: CreditableLine) => number) =>
     parts.reduce((rest, part) => rest - of(part), of(whole));
   return {

@@ -44,7 +44,7 @@ export const NO_GST_LEDGER: GstLedger = { balances: new Map(), days: [], marked:
 
 export type HeadPaise = Readonly<Record<GstHead, number>>;
 
-export type PeriodStanding = {
+export type OpenTaxOfPeriod = {
   /** Output tax of the period that is neither set off nor discharged. */
   readonly output: HeadPaise;
   /** The same of tax under reverse charge. */
@@ -67,7 +67,7 @@ type Sums = { output: HeadPaise; 'rcm-output': HeadPaise; input: HeadPaise };
 type KindOfHead = keyof Sums;
 
 /** @returns what stands open of a return period, as a part dated on a day finds it. */
-export function periodStanding(ledger: GstLedger, wish: StandingWish): PeriodStanding {
+export function openTaxOfPeriod(ledger: GstLedger, wish: StandingWish): OpenTaxOfPeriod {
   const open = (kind: 'output' | 'rcm-output') =>
     ofHeads((head) => openLiability(ledger, wish, { kind, head }));
   return {

@@ -3,7 +3,7 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { Period } from '../../kernel/financial-year.ts';
 import { GST_HEADS } from './gst-ledger.ts';
-import type { GstHead, HeadPaise, PeriodStanding } from './gst-ledger.ts';
+import type { GstHead, HeadPaise, OpenTaxOfPeriod } from './gst-ledger.ts';
 
 /** Sections 49A and 49B came into force (N/N 2/2019-CT of 29-01-2019). */
 const IGST_IS_USED_UP_FROM = calendarDate('2019-02-01');
@@ -38,7 +38,7 @@ export type SetOffFault =
   | { readonly fault: 'cgst-credit-left'; readonly head: GstHead; readonly leftPaise: number };
 
 /** @returns the first fault of a set-off by what stands open of its period, or null. */
-export function setOffFault(setOff: CreditSetOff, standing: PeriodStanding): SetOffFault | null {
+export function setOffFault(setOff: CreditSetOff, standing: OpenTaxOfPeriod): SetOffFault | null {
   return (
     crossingFault(setOff) ??
     limitFault(setOff, standing) ??
@@ -50,7 +50,7 @@ export function setOffFault(setOff: CreditSetOff, standing: PeriodStanding): Set
 /** More than is there is refused head by head. */
 function limitFault(
   { taxes, credits }: CreditSetOff,
-  standing: PeriodStanding,
+  standing: OpenTaxOfPeriod,
 ): SetOffFault | null {
   for (const head of GST_HEADS) {
     const openPaise = Math.max(standing.output[head], 0);
@@ -87,7 +87,7 @@ function crossingFault(setOff: CreditSetOff): SetOffFault | null {
 /** s. 49A and 49B: no CGST or SGST credit is used before all IGST credit is. */
 function orderFault(
   { period, credits }: CreditSetOff,
-  standing: PeriodStanding,
+  standing: OpenTaxOfPeriod,
 ): SetOffFault | null {
   const head = (['cgst', 'sgst'] as const).find((one) => credits[one] > 0);
   if (head === undefined || period.to < IGST_IS_USED_UP_FROM) return null;
@@ -96,7 +96,7 @@ function orderFault(
 }
 
 /** s. 49(5)(a) to (c): credit pays the tax of its own head first. */
-function ownHeadFault(setOff: CreditSetOff, standing: PeriodStanding): SetOffFault | null {
+function ownHeadFault(setOff: CreditSetOff, standing: OpenTaxOfPeriod): SetOffFault | null {
   const { period, taxes, credits } = setOff;
   const leftOf = (head: GstHead) => Math.max(standing.output[head], 0) - taxes[head];
   if (spilledOf(setOff) > 0 && leftOf('igst') > 0) {

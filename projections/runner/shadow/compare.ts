@@ -1,6 +1,6 @@
 // Compares the live rows of a book with those of its shadow tables.
 import type { Table } from '../projection.ts';
-import { columnListOf, live, shadow } from './shadow-tables.ts';
+import { columnListOf, liveTable, shadowTable } from './shadow-tables.ts';
 import type { Query } from './shadow-tables.ts';
 
 /** A row that only one side has; a row that differs stands on both sides. */
@@ -36,9 +36,9 @@ export async function compareWithShadows(
 
 /** The id stands in the text, since a definition of a table takes no parameters. */
 export const liveRows = (table: Table, bookId: number): string =>
-  `select ${columnListOf(table)} from ${live(table)} where book_id = ${bookId}`;
+  `select ${columnListOf(table)} from ${liveTable(table)} where book_id = ${bookId}`;
 export const shadowRows = (table: Table): string =>
-  `select ${columnListOf(table)} from ${shadow(table)}`;
+  `select ${columnListOf(table)} from ${shadowTable(table)}`;
 
 const differencesOf = (table: Table, bookId: number): string => `
   select side, row

@@ -3,7 +3,7 @@
 // length.
 import type { Table } from '../projection.ts';
 import { liveRows, shadowRows } from './compare.ts';
-import { columnListOf, live, shadow } from './shadow-tables.ts';
+import { columnListOf, liveTable, shadowTable } from './shadow-tables.ts';
 import type { Query } from './shadow-tables.ts';
 
 const differing = ({ name }: Table): string => `pg_temp.differing_${name}`;
@@ -13,7 +13,7 @@ const keyOf = ({ key }: Table): string => key.join(', ');
 export async function createDiffering(query: Query, table: Table): Promise<void> {
   await query(
     `create temporary table differing_${table.name} as
-     select ${keyOf(table)} from ${live(table)} where false`,
+     select ${keyOf(table)} from ${liveTable(table)} where false`,
   );
 }
 
@@ -29,8 +29,8 @@ export async function noteDiffering(query: Query, table: Table, bookId: number):
 
 /** Notes the keys of rows that only one side has. */
 export async function noteUnpaired(query: Query, table: Table, bookId: number): Promise<void> {
-  const ours = `select ${keyOf(table)} from ${shadow(table)}`;
-  const theirs = `select ${keyOf(table)} from ${live(table)} where book_id = ${bookId}`;
+  const ours = `select ${keyOf(table)} from ${shadowTable(table)}`;
+  const theirs = `select ${keyOf(table)} from ${liveTable(table)} where book_id = ${bookId}`;
   await query(`
     insert into ${differing(table)}
     (${ours} except ${theirs}) union all (${theirs} except ${ours})`);
@@ -46,9 +46,10 @@ export async function noteGrown(
   const seq = 'last_seq' in table.columns ? 'last_seq' : 'seq';
   await query(`
     insert into ${differing(table)}
-    select ${keyOf(table)} from ${shadow(table)} where ${seq} > ${afterSeq}
+    select ${keyOf(table)} from ${shadowTable(table)} where ${seq} > ${afterSeq}
     union
-    select ${keyOf(table)} from ${live(table)} where book_id = ${bookId} and ${seq} > ${afterSeq}`);
+    select ${keyOf(table)} from ${liveTable(table)}
+    where book_id = ${bookId} and ${seq} > ${afterSeq}`);
 }
 
 /** Replaces the rows that were noted, and forgets them. */
@@ -56,12 +57,12 @@ export async function replaceNoted(query: Query, table: Table): Promise<void> {
   const isSame = (left: string, right: string) =>
     table.key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
   await query(
-    `delete from ${live(table)} as live using ${differing(table)} as noted
+    `delete from ${liveTable(table)} as live using ${differing(table)} as noted
      where ${isSame('live', 'noted')}`,
   );
   await query(
-    `insert into ${live(table)} (${columnListOf(table)})
-     select ${columnListOf(table)} from ${shadow(table)} as shadow
+    `insert into ${liveTable(table)} (${columnListOf(table)})
+     select ${columnListOf(table)} from ${shadowTable(table)} as shadow
      where exists (select from ${differing(table)} as noted where ${isSame('shadow', 'noted')})
      order by ${keyOf(table)}`,
   );

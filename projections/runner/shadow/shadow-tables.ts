@@ -8,8 +8,8 @@ export type Query = (
   text: string,
 ) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 
-export const live = ({ name }: Table): string => `public.${name}`;
-export const shadow = ({ name }: Table): string => `pg_temp.${name}`;
+export const liveTable = ({ name }: Table): string => `public.${name}`;
+export const shadowTable = ({ name }: Table): string => `pg_temp.${name}`;
 
 export const columnListOf = ({ columns }: Table): string => Object.keys(columns).join(', ');
 
@@ -20,7 +20,9 @@ export const columnListOf = ({ columns }: Table): string => Object.keys(columns)
 export async function createShadows(query: Query, tables: readonly Table[]): Promise<void> {
   await query('set search_path = pg_temp, public');
   for (const table of tables) {
-    await query(`create temporary table ${table.name} (like ${live(table)} including generated)`);
+    await query(
+      `create temporary table ${table.name} (like ${liveTable(table)} including generated)`,
+    );
     // A table that grows with every event is only inserted into, which no index must slow.
     if (table.grows === undefined) await createIndex(query, table);
   }
@@ -28,5 +30,5 @@ export async function createShadows(query: Query, tables: readonly Table[]): Pro
 
 /** Makes an index by the key of a shadow table, for what looks rows up in it. */
 export async function createIndex(query: Query, table: Table): Promise<void> {
-  await query(`create index on ${shadow(table)} (${table.key.join(', ')})`);
+  await query(`create index on ${shadowTable(table)} (${table.key.join(', ')})`);
 }

@@ -1,7 +1,7 @@
 // A book is checked and rebuilt while people work in it, by servers of one version and of two.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
-import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { booksToRebuild } from '#api/commands/rebuild/outdated.ts';
 import { rebuild, rebuildOutdated } from '#api/commands/rebuild/rebuild.ts';
 import { ProjectionVersionMismatch } from '#api/commands/request.ts';
 import { createBooksCore } from '#api/server/app.ts';
@@ -213,7 +213,7 @@ describe('a server with a later version of a projection', () => {
     await postSale(books.core, book, 5_000);
   });
   const outdatedBooks = async (projections: readonly Projection[]) =>
-    (await outdated(books.database.writer, projections)).map(({ bookId }) => bookId);
+    (await booksToRebuild(books.database.writer, projections)).map(({ bookId }) => bookId);
 
   test('finds the books that an earlier one has written, the installation first', async () => {
     expect(await outdatedBooks(PROJECTIONS)).toStrictEqual([]);

@@ -1,12 +1,16 @@
 // Whose turn it is where several books wait, told by the order of completion.
 import { describe, expect, test } from 'vitest';
 import { createTurns } from '#api/documents/turns.ts';
-import type { BookTurn, Turns } from '#api/documents/turns.ts';
+import type { BookTurn, FairQueue } from '#api/documents/turns.ts';
 
 const [BULK, OTHER, SINGLE] = [1, 2, 3];
 
 /** Works on so many at a time, each as long as any other. @returns books in order of completion. */
-function workOn(turns: Turns<number>, workers: number, running: BookTurn<number>[] = []): number[] {
+function workOn(
+  turns: FairQueue<number>,
+  workers: number,
+  running: BookTurn<number>[] = [],
+): number[] {
   const order: number[] = [];
   for (;;) {
     while (running.length < workers) {

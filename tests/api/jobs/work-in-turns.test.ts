@@ -4,7 +4,7 @@ import type { LogLine } from '#api/http/log.ts';
 import { installJobs } from '#api/jobs/pg-boss.ts';
 import type { JobData } from '#api/jobs/queues.ts';
 import { runJobs } from '#api/jobs/run-jobs.ts';
-import type { Jobs, Workers } from '#api/jobs/run-jobs.ts';
+import type { Jobs, JobWorkers } from '#api/jobs/run-jobs.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 
 type Job = JobData['send-invoice'];
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const start = async (work: NonNullable<Workers['send-invoice']>): Promise<Jobs> => {
+const start = async (work: NonNullable<JobWorkers['send-invoice']>): Promise<Jobs> => {
   jobs = await runJobs(database.writer, { 'send-invoice': work }, (line) => log.push(line));
   return jobs;
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyedDigest } from '#api/limits/keyed-digest.ts';
 import { createRateLimits } from '#api/limits/rate-limits.ts';
-import type { Try } from '#api/limits/rate-limits.ts';
+import type { LimitedTry } from '#api/limits/rate-limits.ts';
 import { REGISTER } from '#api/limits/limits.ts';
 import { forgetPerson, sweepSessions } from '#api/session/sessions.ts';
 import { openSessionServer, registration } from '#tests/api/session/session-server.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** So many were counted before, by whichever server. */
-const used = async (count: number, attempt: Try) => {
+const used = async (count: number, attempt: LimitedTry) => {
   const limits = createRateLimits(server.pool, createKeyedDigest(MASTER_KEY, 'rate limits'));
   for (let n = 0; n < count; n += 1) await limits.take(attempt);
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Pdfs } from '#api/documents/pdf.ts';
 import * as limits from '#api/limits/limits.ts';
 import { createRateLimits } from '#api/limits/rate-limits.ts';
-import type { Try } from '#api/limits/rate-limits.ts';
+import type { LimitedTry } from '#api/limits/rate-limits.ts';
 import { createKeyedDigest } from '#api/limits/keyed-digest.ts';
 import { MASTER_KEY } from '#tests/support/books.ts';
 import { GOOD_PASSWORD, openServer, registration } from '#tests/support/server.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const HOME = '198.51.100.1';
 
 /** All but one of a limit are used, by whichever server. */
-async function usedButOne(attempt: Try): Promise<void> {
+async function usedButOne(attempt: LimitedTry): Promise<void> {
   const digest = createKeyedDigest(MASTER_KEY, 'rate limits');
   const { take } = createRateLimits(here.database.writer, digest);
   // Whatever was counted before belongs to another test.
@@ -50,7 +50,11 @@ async function usedButOne(attempt: Try): Promise<void> {
   for (let n = 1; n < attempt.limit.countMax; n += 1) await take(attempt);
 }
 
-type Case = readonly [title: string, attempt: () => Try, call: (at: TestServer) => Promise<Got>];
+type Case = readonly [
+  title: string,
+  attempt: () => LimitedTry,
+  call: (at: TestServer) => Promise<Got>,
+];
 
 const owner = String(meera.id);
 let count = 0;

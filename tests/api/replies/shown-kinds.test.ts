@@ -9,7 +9,7 @@ import type { Endpoint, ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { endpoints } from '#api/contract/endpoints.ts';
 import { isEntityKind } from '#api/contract/entity/kinds.ts';
 import { readProgress } from '#api/store/notices/touched.ts';
-import type { Touch } from '#api/store/notices/touched.ts';
+import type { TouchedKind } from '#api/store/notices/touched.ts';
 import type { PersonId } from '#core/kernel/ids.ts';
 import { farida, meera } from '#tests/specimens/books/people.ts';
 import { confirmAddress } from '#tests/support/books.ts';
@@ -76,7 +76,7 @@ const withoutPosition = (name: string, value: unknown): unknown =>
 
 function touchesSince({ core: { pool } }: TestServer) {
   const after = new Map<number, number>();
-  return async (): Promise<readonly Touch[]> => {
+  return async (): Promise<readonly TouchedKind[]> => {
     const { rows } = await pool.query<{ book_id: number }>('select book_id from book_heads');
     for (const { book_id: bookId } of rows) after.set(bookId, after.get(bookId) ?? 0);
     const positions = [...after].map(([bookId, seq]) => ({ bookId, after: seq }));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildCommand } from '#api/cli/commands/rebuild.ts';
 import { verifyCommand } from '#api/cli/commands/verify.ts';
 import type { CliCommand } from '#api/cli/commands/command.ts';
-import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { booksToRebuild } from '#api/commands/rebuild/outdated.ts';
 import { openItemsOf } from '#projections/open-items/read-open.ts';
 import { createBooksCore } from '#api/server/app.ts';
 import type { BooksCore } from '#api/server/app.ts';
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await holder.end();
   const settings = { installation: 0, masterKey: Buffer.from(masterKey, 'hex') };
   core = createBooksCore(database.pool('lekha_writer', 4, 'maintenance'), settings);
-  await eventually(async () => expect(await outdated(core.pool)).toStrictEqual([]));
+  await eventually(async () => expect(await booksToRebuild(core.pool)).toStrictEqual([]));
 }, 240_000);
 
 afterAll(async () => {

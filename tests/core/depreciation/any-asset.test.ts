@@ -8,7 +8,7 @@ import {
   registerOf,
   residualPaise,
 } from '#core/depreciation/index.ts';
-import type { TaxedAsset, Wearing } from '#core/depreciation/index.ts';
+import type { TaxedAsset, DepreciationTerms } from '#core/depreciation/index.ts';
 import { taxKind } from '#core/depreciation/terms.ts';
 import { calendarDate, dayAfter, dayBefore, daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -18,7 +18,7 @@ const FIRST = calendarDate('2019-01-01');
 const someDay = fc.nat({ max: 3600 }).map((days) => daysAfter(FIRST, days));
 const someCost = fc.integer({ min: 1, max: 100_000_000_000 });
 
-const wearing: fc.Arbitrary<Wearing> = fc.record({
+const wearing: fc.Arbitrary<DepreciationTerms> = fc.record({
   costPaise: someCost,
   residualBps: fc.integer({ min: 1, max: 500 }),
   lifeYears: fc.constantFrom(1, 2, 3, 5, 6, 8, 10, 15, 60),
@@ -33,7 +33,8 @@ const wearing: fc.Arbitrary<Wearing> = fc.record({
     }),
 });
 
-const through = (asset: Wearing, day: CalendarDate): number => accumulatedThrough(asset, day);
+const through = (asset: DepreciationTerms, day: CalendarDate): number =>
+  accumulatedThrough(asset, day);
 
 describe('any asset', () => {
   test('never loses more than cost less residual, and all of it by the end of its life', () => {

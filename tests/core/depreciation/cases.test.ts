@@ -7,14 +7,14 @@ import {
   USEFUL_LIVES,
   writtenDownBps,
 } from '#core/depreciation/index.ts';
-import type { Wearing } from '#core/depreciation/index.ts';
+import type { DepreciationTerms } from '#core/depreciation/index.ts';
 import type { AssetClass } from '#core/depreciation/terms.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 
 const paise = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
 
-const asset = (cost: string, lifeYears: number, putToUse: string): Wearing => ({
+const asset = (cost: string, lifeYears: number, putToUse: string): DepreciationTerms => ({
   costPaise: paise(cost),
   residualBps: 500,
   lifeYears,
@@ -23,7 +23,8 @@ const asset = (cost: string, lifeYears: number, putToUse: string): Wearing => ({
   soldOn: null,
 });
 
-const through = (one: Wearing, day: string): number => accumulatedThrough(one, calendarDate(day));
+const through = (one: DepreciationTerms, day: string): number =>
+  accumulatedThrough(one, calendarDate(day));
 
 describe('a useful life makes two rates', () => {
   test.each([

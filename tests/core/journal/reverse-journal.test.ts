@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journalDecider, mirrored } from '#core/journal/index.ts';
+import { journalDecider, mirroredEntries } from '#core/journal/index.ts';
 import type { JournalCommand } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -90,7 +90,7 @@ describe('reversing a journal', () => {
 
   test('its entries are those of the original with the sides swapped', () => {
     const { cash, sales } = chaiStall;
-    expect(mirrored([debit(cash, 12_350), credit(sales, 12_350)])).toStrictEqual([
+    expect(mirroredEntries([debit(cash, 12_350), credit(sales, 12_350)])).toStrictEqual([
       credit(cash, 12_350),
       debit(sales, 12_350),
     ]);

@@ -1,6 +1,6 @@
 // What a credit note gives back, worked by hand (CGST Act s. 34).
 import { describe, expect, test } from 'vitest';
-import { creditOf, leftOf } from '#core/tax/index.ts';
+import { creditOf, uncreditedPart } from '#core/tax/index.ts';
 import type { CreditRequest, CreditedPart } from '#core/tax/index.ts';
 
 /** Three units for 100.00 and 18 % within a state: thirds that do not come out even. */
@@ -37,7 +37,7 @@ describe('a credit', () => {
     expect(parts.map(({ taxablePaise }) => taxablePaise)).toStrictEqual([33_33, 33_33, 33_34]);
     expect(parts.map(({ cgstPaise }) => cgstPaise)).toStrictEqual([3_00, 3_00, 3_00]);
     expect(parts.map(({ cessPaise }) => cessPaise)).toStrictEqual([33, 33, 34]);
-    expect(leftOf(rice, parts).taxablePaise).toBe(0);
+    expect(uncreditedPart(rice, parts).taxablePaise).toBe(0);
   });
 
   test('a credit by value gives back no quantity, and tax in proportion', () => {
@@ -67,7 +67,9 @@ describe('a credit', () => {
 
   test('a credit of the rest after a part is the rest, to the paisa', () => {
     const first = credited([asked({ taxablePaise: 33_33 })]);
-    expect(credited([asked({})], first)).toStrictEqual([{ line: 1, ...leftOf(rice, first) }]);
+    expect(credited([asked({})], first)).toStrictEqual([
+      { line: 1, ...uncreditedPart(rice, first) },
+    ]);
     expect(credited([asked({ taxablePaise: 66_67 })], first)).toMatchObject([
       { quantityThousandths: 0, cgstPaise: 6_00, cessPaise: 67 },
     ]);

@@ -113,9 +113,6 @@ or \`LIBFAKETIME\` with its path); where they are not there the table says so. B
 come the rarer ones of \`tests/faults\`, one by one; the others are in every run of the tests.
 `;
 
-const toldOf = ({ name, at, rows }: Part): string =>
-  [`── ${name}, ${at}`, ...rows.map(saidOf)].join('\n');
-
 export function pageOf(parts: readonly Part[], { seed }: Options): string {
   const rows = parts.flatMap((part) => part.rows);
   const broken = rows.filter((row) => row.broken.length > 0);
@@ -132,14 +129,11 @@ export function pageOf(parts: readonly Part[], { seed }: Options): string {
 
 ## What was found
 
-The times are those from the fault until a new journal is acknowledged, unless said otherwise below.
+The times are those from the fault until a new journal is acknowledged; of listeners, until all of
+them know of it; of two servers, until the other one posts; of a frozen process, after it goes on.
 ${broken.length === 0 ? 'All was kept.' : `${broken.length} of ${rows.length} were BROKEN.`}
 
-${tableOf(rows)}
-
-\`\`\`
-${parts.map(toldOf).join('\n\n')}
-\`\`\`
+${[tableOf(rows), ...broken.map(saidOf)].join('\n\n')}
 
 ## What is broken, and what is expected
 

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
-import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { booksToRebuild } from '#api/commands/rebuild/outdated.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { undoAll } from '../campaign/ground/left-behind.ts';
 import type { Server } from '../campaign/ground/server.ts';
@@ -39,7 +39,7 @@ const posted = async () => {
   const at = { ...door, address: server.address() };
   return (await post(at, { key: `rebuilds-${count}`, rupees: count })).kind;
 };
-const outdatedBooks = () => shared.look(({ pool }) => outdated(pool));
+const outdatedBooks = () => shared.look(({ pool }) => booksToRebuild(pool));
 const differences = () =>
   shared.look(({ pool, keys }) =>
     checkRebuild({ pool, keys, bookId: door.bookId, projections: PROJECTIONS }),

@@ -7,7 +7,7 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import { isKept, versioned } from '#projections/runner/past/definitions.ts';
 import { keepHistory } from '#projections/runner/past/keep.ts';
 import type { ProjectedEvent, Table } from '#projections/runner/projection.ts';
-import { columnListOf, shadow } from '#projections/runner/shadow/shadow-tables.ts';
+import { columnListOf, shadowTable } from '#projections/runner/shadow/shadow-tables.ts';
 import { afterTrade } from '#tests/core/properties/trade/commands.ts';
 import { tradeHistory } from '#tests/core/properties/trade/moves.ts';
 import { TRADE_BOOK } from '#tests/core/properties/trade/paper/paper-log.ts';
@@ -62,7 +62,7 @@ async function keep(bookId: number, slices: readonly number[]): Promise<void> {
 
 const differing = (table: Table, bookId: number): string => {
   const past = `select ${columnListOf(table)} from past.${table.name} where book_id = ${bookId}`;
-  const rebuilt = `select ${columnListOf(table)} from ${shadow(table)}`;
+  const rebuilt = `select ${columnListOf(table)} from ${shadowTable(table)}`;
   return `
     select '${table.name} past' as side, to_json(one)::text as row
     from (${past} except ${rebuilt}) as one

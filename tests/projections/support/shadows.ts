@@ -7,7 +7,7 @@ import { compareWithShadows } from '#projections/runner/shadow/compare.ts';
 import type { Difference } from '#projections/runner/shadow/compare.ts';
 import { fillShadows } from '#projections/runner/shadow/fill.ts';
 import type { ShadowConnection, Slices } from '#projections/runner/shadow/fill.ts';
-import { createShadows, shadow } from '#projections/runner/shadow/shadow-tables.ts';
+import { createShadows, shadowTable } from '#projections/runner/shadow/shadow-tables.ts';
 import type { ReadTables } from './read-tables.ts';
 
 type Shadowed = {
@@ -32,7 +32,7 @@ export type Shadows = {
 };
 
 const ALL = PROJECTIONS.flatMap(({ tables }) => tables);
-const EMPTY = ALL.map((table) => `delete from ${shadow(table)}`).join('; ');
+const EMPTY = ALL.map((table) => `delete from ${shadowTable(table)}`).join('; ');
 
 /** The tables are made once and emptied for each history, of which a property has many. */
 export async function openShadows(tables: ReadTables): Promise<Shadows> {

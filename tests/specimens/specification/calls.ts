@@ -86,5 +86,7 @@ export const calls: readonly Row[] = [
   ...field('createService', ['category_id', 'product_id']),
   ...field('createCompany', ['name', 'account_type_company_id']),
   ['1', 'HSN and SAC codes', { proved: 'finds a code by how it begins' }],
-  ['3', 'invoice, customer, payment and their details', { later: 'billing' }],
+  call('POST', '/api/islogin/customer'),
+  call('POST', '/api/islogin/invoice'),
+  call('POST', '/api/islogin/invoice/:invoiceId/payment'),
 ];

@@ -1,13 +1,4 @@
-// A row of the table over the specification: what it says, and how we know, or who will build it.
-
-/** The issues that come later, by what they are called. */
-export const LATER = {
-  calls: 'Every call: generic entities, live changes, batches',
-  screens: 'The screens',
-  catalogue: 'The catalogue',
-  billing: 'Billing',
-} as const;
-export type Later = keyof typeof LATER;
+// A row of the table over the specification: what it says, and how we know.
 
 export type Check =
   /** The address is in the map of screens. */
@@ -21,8 +12,7 @@ export type Check =
   /** The name of a refusal of the rules. */
   | { readonly refusal: string }
   /** A test whose title has these words. */
-  | { readonly proved: string }
-  | { readonly later: Later };
+  | { readonly proved: string };
 
 /** Section of the specification, what it says there, and the check. */
 export type Row = readonly [section: string, says: string, check: Check];

@@ -26,7 +26,6 @@ export const screens: readonly Row[] = [
     'landing: statistics, features, testimonials, pricing, Watch Demo',
     { proved: 'eight features' },
   ],
-  ['2', 'dashboard: revenue, billing overview, system management', { later: 'billing' }],
   ['2', 'dashboard: the card variant as a preference', { proved: 'link cards' }],
   ...['/add', '/product', '/product/add', '/product/add/:name', '/add/product'].map(screen),
   ...['/product/:id', '/category/add', '/add/category', '/brand/add', '/add/brand'].map(screen),
@@ -40,5 +39,7 @@ export const screens: readonly Row[] = [
   ['2', 'Add New carries the searched text', { proved: 'Add New carries it' }],
   ['2', 'categories: name, parent, three groups of boxes', { proved: 'Space turns one' }],
   ['2', 'assets and stocks are added to a book', { proved: 'needs a name as a stock' }],
-  ['2', 'customers, billing, invoices and their overview', { later: 'billing' }],
+  ...['/customers', '/customers/:customerId', '/billing', '/billing/invoice/:invoiceId'].map(
+    screen,
+  ),
 ];

@@ -29,7 +29,7 @@ import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { deactivateCustomer, readCustomer } from '#api/contract/customer/customer.ts';
 import { changeRecord } from '#api/contract/entity/entity.ts';
 import { changeInvoice, issueInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
-import { changePresale, listPresales, readPresale } from '#api/contract/invoice/presale.ts';
+import { changePresale, listPresales, readPresale } from '#api/contract/trade/presale.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { GroupDialog } from '#web/features/account/form/GroupDialog.tsx';
 import { OpeningPage } from '#web/features/account/opening/OpeningPage.tsx';

@@ -6,7 +6,7 @@ import { readFigures } from '#api/contract/book/figures.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { financialYearName } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -84,7 +84,7 @@ function Standing({ bookId }: { readonly bookId: number }) {
             ) : (
               <Badge kind="warn">Not balanced</Badge>
             )}
-            {data.journals.count === 1 ? '1 entry' : `${formatCount(data.journals.count)} entries`}
+            {counted(data.journals.count, 'entry', 'entries')}
             {data.journals.latest_date !== null &&
               `, the last of ${formatDate(dateFromWire(data.journals.latest_date))}`}
           </>

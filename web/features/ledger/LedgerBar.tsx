@@ -25,7 +25,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { ledgerWords as wording } from './wording.ts';
 
 /** How the entries are drawn; one side alone is for phones. */
-export type View = 't' | Side | 'running';
+export type LedgerView = 't' | Side | 'running';
 
 const ON_DESK = [
   { value: 't', label: 'T-account' },
@@ -41,9 +41,9 @@ const ON_PHONE = [
 type Props = {
   readonly accountId: number;
   readonly ledger: Ledger | undefined;
-  readonly view: View;
+  readonly view: LedgerView;
   readonly sheet: SheetSource;
-  readonly onView: (view: View) => void;
+  readonly onView: (view: LedgerView) => void;
   readonly onHistory: () => void;
 };
 

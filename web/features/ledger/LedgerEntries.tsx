@@ -23,7 +23,7 @@ import { LoadMore } from '#web/ui/lists/LoadMore.tsx';
 import { TFrame } from '#web/ui/lists/TFrame.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import type { View } from './LedgerBar.tsx';
+import type { LedgerView } from './LedgerBar.tsx';
 import { particularsHead, twoSides } from './lines/sides.ts';
 import { ledgerWords as wording, yearEndName } from './wording.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -85,7 +85,7 @@ type Props = {
   readonly first: Ledger;
   readonly pages: readonly Ledger[];
   readonly lines: readonly LedgerLine[];
-  readonly view: Exclude<View, 'running'>;
+  readonly view: Exclude<LedgerView, 'running'>;
   readonly ledger: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

@@ -14,7 +14,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LedgerBar, ledgerSheetOf } from './LedgerBar.tsx';
-import type { View } from './LedgerBar.tsx';
+import type { LedgerView } from './LedgerBar.tsx';
 import { LedgerEntries, LedgerWaiting, RunningEntries } from './LedgerEntries.tsx';
 import type { RunningComponent } from './LedgerEntries.tsx';
 import { LedgerHead } from './LedgerHead.tsx';
@@ -122,12 +122,12 @@ function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: 
  * T or running is remembered, and an address may ask for the one that adds a figure up; one side
  * alone is for this visit.
  */
-function useView(): readonly [View, (view: View) => void] {
+function useView(): readonly [LedgerView, (view: LedgerView) => void] {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const [address] = useSearchParams();
-  const [chosen, setChosen] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<LedgerView | null>(null);
   const remembered = address.get('view') === 'running' ? 'running' : preferences.ledgerAs;
-  const setView = (view: View) => {
+  const setView = (view: LedgerView) => {
     setChosen(view);
     setPreferences({ ...preferences, ledgerAs: view === 'running' ? 'running' : 't' });
   };

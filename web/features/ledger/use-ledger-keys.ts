@@ -9,7 +9,7 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { explainedHere, useExplain } from '#web/shell/history/use-explain.ts';
 import { enterSides, stepRow, stepSide } from '#web/ui/lists/walk.ts';
-import type { Way } from '#web/ui/lists/walk.ts';
+import type { ArrowDirection } from '#web/ui/lists/walk.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ledgerWords as wording } from './wording.ts';
 
@@ -33,7 +33,7 @@ function walkOf(list: RefObject<HTMLElement | null>): readonly KeyAction[] {
     if (document.activeElement?.closest('[data-row]') == null && enterSides(list.current)) return;
     return stepRow(list.current, way === 'up' ? -1 : 1) ? undefined : false;
   };
-  const across = (way: Way) => () =>
+  const across = (way: ArrowDirection) => () =>
     list.current !== null && stepSide(list.current, way) ? undefined : false;
   return [
     ...['ArrowDown', 'J'].map((keys) => ({ keys, does: 'Next entry', run: () => step('down') })),

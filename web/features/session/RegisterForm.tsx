@@ -19,7 +19,7 @@ import { registerWords, loginWords } from './wording.ts';
 import { useRegistrationCheck } from './use-registration-check.ts';
 import { email } from '#api/contract/session/email.ts';
 import { newPassword } from '#api/contract/session/passwords.ts';
-import { present, wrongWith } from './check.ts';
+import { presentErrors, wrongWith } from './check.ts';
 
 const BLANK: RegisterFields = {
   name: '',
@@ -213,7 +213,7 @@ type RegisterFields = {
 };
 
 const checkRegistration = (fields: RegisterFields): Errors<RegisterFields> =>
-  present<RegisterFields>({
+  presentErrors<RegisterFields>({
     setupCode: fields.setupCode?.trim() === '' ? registerWords.setupCodeMissing : null,
     name: wrongWith(personName, fields.name),
     email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),

@@ -18,11 +18,13 @@ export type LoginFields = { readonly email: string; readonly password: string };
 export type Errors<Fields> = Partial<Record<keyof Fields, string>>;
 
 /** @returns the texts there are, by their field. */
-export const present = <Fields>(errors: Record<keyof Fields, string | null>): Errors<Fields> =>
+export const presentErrors = <Fields>(
+  errors: Record<keyof Fields, string | null>,
+): Errors<Fields> =>
   Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== null)) as Errors<Fields>;
 
 export const checkLogin = (fields: LoginFields): Errors<LoginFields> =>
-  present<LoginFields>({
+  presentErrors<LoginFields>({
     email: fields.email.trim() === '' ? loginWords.emailMissing : wrongWith(email, fields.email),
     password:
       fields.password === ''

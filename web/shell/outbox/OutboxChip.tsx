@@ -11,7 +11,7 @@ import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import type { Unsent } from '#web/state/outbox.ts';
+import type { UnsentEntry } from '#web/state/outbox.ts';
 import { sessionAtom } from '#web/state/session.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SideSheet } from '#web/ui/overlays/SideSheet.tsx';
@@ -53,7 +53,7 @@ function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Item({ item }: { readonly item: Unsent }) {
+function Item({ item }: { readonly item: UnsentEntry }) {
   const drop = useSetAtom(dropUnsentAtom);
   const setNotice = useSetAtom(noticeAtom);
   const books = useAtomValue(sessionAtom)?.books ?? [];

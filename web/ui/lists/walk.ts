@@ -32,10 +32,10 @@ export function stepToParent(tree: Element): boolean {
   return focusOn(above.findLast((row) => levelOf(row) < level));
 }
 
-export type Way = 'up' | 'down' | 'left' | 'right';
+export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
 /** On tiles: the next one in the reading order, or the nearest of the line above or below. */
-export function stepInGrid(list: Element, way: Way): boolean {
+export function stepInGrid(list: Element, way: ArrowDirection): boolean {
   if (way === 'left' || way === 'right') return stepRow(list, way === 'left' ? -1 : 1);
   const rows = rowsOf(list);
   const from = rows.find((row) => row === document.activeElement)?.getBoundingClientRect();
@@ -58,7 +58,7 @@ export const enterSides = (frame: Element): boolean =>
   focusOn(rowsOf(frame, '[data-side=debit]')[0] ?? rowsOf(frame, '[data-side=credit]')[0]);
 
 /** In a T: along one side, or across to the row that is level with it. */
-export function stepSide(frame: Element, way: Way): boolean {
+export function stepSide(frame: Element, way: ArrowDirection): boolean {
   const here = document.activeElement;
   const side = here?.closest('[data-side]')?.getAttribute('data-side');
   if (here === null || side == null) return false;

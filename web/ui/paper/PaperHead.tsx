@@ -57,7 +57,7 @@ function Supplier({ supplier: { logo, name, lines } }: { readonly supplier: Pape
 }
 
 /** Two lines of an address may be the same. */
-export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <p className="paper-lines">{lines.join('\n')}</p>
 );
 

@@ -134,7 +134,7 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.trim()
  * @returns the choice of exactly this name, without regard to case; never the nearest, and none
  * where two are called the same.
  */
-export function exactly(choices: readonly Choice[], text: string): Choice | null {
+export function choiceNamed(choices: readonly Choice[], text: string): Choice | null {
   const named = namesakes(choices, text);
   return named.length === 1 ? (named[0] ?? null) : null;
 }

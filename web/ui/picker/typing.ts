@@ -1,5 +1,5 @@
 // The states of a picker while a person types, as plain values.
-import { exactly, namesakes } from './match.ts';
+import { choiceNamed, namesakes } from './match.ts';
 import type { Choice } from './match.ts';
 
 export type Typing = {
@@ -11,10 +11,10 @@ export type Typing = {
   /** Leaving once keeps the text: a sheet for a new choice stands open. */
   readonly kept?: boolean;
   /** What was done before the list was there, and waits for it. */
-  readonly early?: Early | undefined;
+  readonly early?: EarlyKey | undefined;
 };
 
-export type Early = 'enter' | 'tab' | 'leave';
+export type EarlyKey = 'enter' | 'tab' | 'leave';
 
 const NOTHING = -1;
 
@@ -52,7 +52,7 @@ export const afterAdding = (typing: Typing | null): Typing => ({
 /**
  * What is typed stays as it is until there is a list to find it in; Tab then counts, not leaving.
  */
-export const afterEarly = (typing: Typing, early: Early): Typing => ({
+export const afterEarly = (typing: Typing, early: EarlyKey): Typing => ({
   ...typing,
   open: early === 'enter',
   active: NOTHING,
@@ -70,7 +70,7 @@ export function afterLeaving(
 ): { readonly choose?: number | null; readonly cleared?: string } {
   const text = typing?.text ?? null;
   if (text === null) return {};
-  const match = exactly(choices, text);
+  const match = choiceNamed(choices, text);
   if (match !== null) return { choose: match.id };
   if (text.trim() === '') return { choose: null };
   const same = namesakes(choices, text).length;

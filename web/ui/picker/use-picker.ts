@@ -3,7 +3,7 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { bestMatches, exactly, SHOWN_MAX } from './match.ts';
+import { bestMatches, choiceNamed, SHOWN_MAX } from './match.ts';
 import type { Choice } from './match.ts';
 import {
   afterAdding,
@@ -15,7 +15,7 @@ import {
   intentOf,
   afterEarly,
 } from './typing.ts';
-import type { Typing, Early } from './typing.ts';
+import type { Typing, EarlyKey } from './typing.ts';
 
 export type PickerModel = {
   /** What is chosen, in one word: account. */
@@ -119,7 +119,7 @@ function useChoosing(model: PickerModel, { typing, put, matches, setCleared }: N
   /** Enter takes a name that is typed out in full, although its list is closed. */
   const settle = (): boolean => {
     if (isEarly) early.wait('enter');
-    const named = isEarly ? null : (active ?? exactly(choices, query));
+    const named = isEarly ? null : (active ?? choiceNamed(choices, query));
     if (named !== null) choose(named);
     return named !== null || query.trim() === '' || flushSync(takeText);
   };
@@ -131,7 +131,7 @@ type TakenText = Pick<PickerModel, 'choices' | 'onFree'> & { readonly put: (typi
 /** @returns whether the text was taken as it is: it names nothing, and need not. */
 function isTextTaken(query: string, { choices, onFree, put }: TakenText): boolean {
   const text = query.trim();
-  if (onFree === undefined || text === '' || exactly(choices, text) !== null) return false;
+  if (onFree === undefined || text === '' || choiceNamed(choices, text) !== null) return false;
   onFree(text);
   put(null);
   return true;
@@ -189,7 +189,7 @@ type Picking = {
 /** Hears whether something was chosen. */
 type StateListener = (something: boolean) => void;
 
-function useEarly(picking: Picking): { readonly wait: (what: Early) => void } {
+function useEarly(picking: Picking): { readonly wait: (what: EarlyKey) => void } {
   const told = useRef<StateListener | null>(null);
   const { typing, isEarly } = picking;
   const early = typing?.early;

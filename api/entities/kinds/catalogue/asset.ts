@@ -7,7 +7,7 @@ import type { AssetRow } from '#projections/assets/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { assetWire } from '#api/queries/catalogue/wires.ts';
-import { columnsOf, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { columnsOf, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterRowAsOf, removal } from './master.ts';
@@ -31,7 +31,7 @@ export const bookAsset = (kind: 'asset' | 'stock'): Entity =>
       product_id: nullable(r.id('product_id')),
       category: nullable(r.id('category_id')),
       account_id: nullable(r.id('account_id')),
-      ...stamps(r),
+      ...stampFields(r),
     },
     source: ({ bookId }) => ({
       rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = ${kind}`,

@@ -16,7 +16,7 @@ import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-catego
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
 import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
 import { categoryItemWire, categoryWire } from '#api/queries/catalogue/wires.ts';
-import { columnsOf, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { columnsOf, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterFields, masterRowAsOf, removal } from './master.ts';
@@ -30,7 +30,7 @@ export const categoryKind = recordKind<CategoryRow, Category>({
   fields: {
     ...masterFields(c, c.id('category_id')),
     category_id: nullable(c.id('parent_id')),
-    ...stamps(c),
+    ...stampFields(c),
   },
   source: ({ bookId }) => ({ rows: rowsForBook(c, bookId) }),
   row: rowColumns(categories, 'c', 'name_key'),
@@ -78,7 +78,7 @@ export const categoryItemKind = (list: CategoryList, ids: IdKind, removedAs: str
       name: r.text('name'),
       enabled: r.boolean('enabled'),
       category_id: r.id('category_id'),
-      ...stamps(r),
+      ...stampFields(r),
       // What `expected` is compared with is the whole category.
       seq: c.number('last_seq'),
     },

@@ -15,7 +15,7 @@ import type { WireKindOf } from '#api/contract/entity/kinds.ts';
 import { nameWire } from '#api/queries/catalogue/wires.ts';
 import { commandsOf } from '#api/requests/catalogue/commands.ts';
 import type { Entity, EntityField } from '../../entity.ts';
-import { columnsOf, field, nullable, rowsForBook, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterFields, masterRowAsOf, removal } from './master.ts';
@@ -50,7 +50,7 @@ function nameKind(kind: NameKind): Entity {
     fields: {
       ...masterFields(r, field.id(sql.ref(`r.${table.id}`))),
       ...ownFields(table),
-      ...stamps(r),
+      ...stampFields(r),
     },
     source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
     row: rowColumns(table, 'r', 'name_key') as RawBuilder<StoredColumns<Row>>,

@@ -8,7 +8,7 @@ import { rowColumns, rowJson, withColumns } from '#projections/runner/row-column
 import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
 import { productValueWire, productWire } from '#api/queries/catalogue/wires.ts';
 import type { ShownValue } from '#api/queries/catalogue/wires.ts';
-import { columnsOf, field, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterFields, removal } from './master.ts';
@@ -56,7 +56,7 @@ export const productKind = recordKind<WholeProduct, Product>({
     gst_rates: r.json('rates'),
     price: nullable(field.decimal(price)),
     stocked: r.boolean('stocked'),
-    ...stamps(r),
+    ...stampFields(r),
   },
   source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
   row: withColumns(rowColumns(products, 'r', 'name_key'), { values }),
@@ -85,7 +85,7 @@ export const valueProduct = recordKind<ProductValueRow, ProductValue>({
     category_product_id: v.id('attribute_id'),
     attribute: v.text('attribute'),
     name: v.text('value'),
-    ...stamps(v),
+    ...stampFields(v),
   },
   source: ({ bookId }) => ({ rows: rowsForBook(v, bookId) }),
   row: rowColumns(productValues, 'v'),

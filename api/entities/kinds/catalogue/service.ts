@@ -15,7 +15,7 @@ import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
 import { serviceAttributeWire, serviceWire } from '#api/queries/catalogue/wires.ts';
 import type { Target } from '../../entity.ts';
-import { columnsOf, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { columnsOf, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { masterFields, masterRowAsOf, removal } from './master.ts';
@@ -31,7 +31,7 @@ export const serviceKind = recordKind<ServiceRow, Service>({
     sevice_category_id: nullable(s.id('service_category_id')),
     category_id: nullable(s.id('category_id')),
     product_id: nullable(s.id('product_id')),
-    ...stamps(s),
+    ...stampFields(s),
   },
   source: ({ bookId }) => ({ rows: rowsForBook(s, bookId) }),
   row: rowColumns(services, 's', 'name_key'),
@@ -78,7 +78,7 @@ export const serviceAttribute = recordKind({
     name: r.text('name'),
     enabled: r.boolean('enabled'),
     service_id: r.id('service_id'),
-    ...stamps(r),
+    ...stampFields(r),
     // What `expected` is compared with is the whole service.
     seq: s.number('last_seq'),
   },

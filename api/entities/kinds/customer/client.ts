@@ -14,7 +14,7 @@ import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import { customerTold } from '#api/queries/customer/customers.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
-import { columnsOf, field, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
@@ -39,7 +39,7 @@ const fields = {
   due_days: nullable(r.number('due_days')),
   account_id: r.id('account_id'),
   status: field.text(sql`case when ${r.column('active')} then 'active' else 'inactive' end`),
-  ...stamps(r),
+  ...stampFields(r),
 };
 
 type BooksCustomer = CustomerRecord & { readonly bookId: number };

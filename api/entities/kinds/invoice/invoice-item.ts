@@ -8,7 +8,7 @@ import { invoices } from '#projections/invoice-status/table.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
 import { writtenLineWire } from '#api/queries/invoice/items.ts';
-import { columnsOf, field, nullable, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { documentStays } from './invoice.ts';
 
@@ -89,7 +89,7 @@ export const invoiceItemKind = recordKind<ItemRow, ReturnType<typeof wire>>({
     batch: nullable(field.text(text('batch'))),
     expires_on: nullable(field.text(text('expiresOn'))),
     taxable: nullable(field.rupees(whole('taxablePaise'))),
-    ...stamps(r),
+    ...stampFields(r),
   },
   source: ({ bookId }) => ({
     rows: sql`

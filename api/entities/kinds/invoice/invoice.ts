@@ -18,7 +18,7 @@ import { invoiceBalances, invoices } from '#projections/invoice-status/table.ts'
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
 import type { Build, FieldInput, Target } from '../../entity.ts';
-import { columnsOf, field, nullable, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { invoiceAsOf } from '#api/queries/as-of/invoice.ts';
 import { cardOf } from '#api/queries/invoice/cards.ts';
@@ -119,7 +119,7 @@ export const invoice = recordKind<InvoiceRow, ReturnType<typeof wire>>({
     total: r.rupees('total_paise'),
     balance_due: field.rupees(dueExpression),
     journal_id: nullable(r.id('journal_id')),
-    ...stamps(r),
+    ...stampFields(r),
   },
   source: ({ bookId }) => ({
     rows: sql`

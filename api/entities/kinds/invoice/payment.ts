@@ -8,7 +8,7 @@ import { paymentOf } from '#api/requests/payment.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
-import { columnsOf, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { columnsOf, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { documentStays } from './invoice.ts';
@@ -45,7 +45,7 @@ export const paymentKind = recordKind<PaymentRow, ReturnType<typeof wire>>({
     journal_id: r.id('journal_id'),
     reversed: r.boolean('reversed'),
     reason: nullable(r.text('reason')),
-    ...stamps(r),
+    ...stampFields(r),
   },
   source: ({ bookId }) => ({
     rows: sql`${rowsOfBook(r, bookId)} and ${r.column('kind')} = 'payment'`,

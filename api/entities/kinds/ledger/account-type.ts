@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { accountTypes } from '#projections/chart-of-accounts/table.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
-import { columnsOf, field, nullable, owner, rowsForBook, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
@@ -41,7 +41,7 @@ export const accountTypeKind = recordKind<StoredRow, ReturnType<typeof wire>>({
     group: nullable(t.text('group_code')),
     nature: nullable(field.text(sql`(${naturesByGroup}::jsonb ->> ${t.column('group_code')})`)),
     reserved: t.boolean('reserved'),
-    ...stamps(t),
+    ...stampFields(t),
   },
   source: ({ bookId }) => ({ rows: rowsForBook(t, bookId) }),
   row: rowColumns(accountTypes, 't', 'name_key'),

@@ -8,7 +8,7 @@ import { accounts } from '#projections/chart-of-accounts/table.ts';
 import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { Account } from '#api/contract/account/account.ts';
-import { columnsOf, field, nullable, rowsOfBook, stamps } from '../../fields.ts';
+import { columnsOf, field, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 
@@ -30,7 +30,7 @@ const fields = {
   category: nullable(field.id(sql`${asset('categoryId')}::bigint`)),
   product_id: nullable(field.id(sql`${asset('productId')}::bigint`)),
   retired: a.boolean('retired'),
-  ...stamps(a),
+  ...stampFields(a),
 };
 
 /**

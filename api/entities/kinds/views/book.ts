@@ -5,7 +5,7 @@ import type { BookRow } from '#projections/books-and-members/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { bookWire } from '#api/queries/book/book-list.ts';
-import { columnsOf, nullable, stamps } from '../../fields.ts';
+import { columnsOf, nullable, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 
 const b = columnsOf(bookList, 'b');
@@ -24,7 +24,7 @@ export const bookKind = recordKind<MembersBook, Book>({
     begins_on: nullable(b.date('begins_on')),
     soft_locked_to: nullable(b.date('soft_locked_to')),
     hard_locked_to: nullable(b.date('hard_locked_to')),
-    ...stamps(b),
+    ...stampFields(b),
   },
   source: ({ person }) => ({
     rows: sql`

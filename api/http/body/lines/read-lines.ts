@@ -25,7 +25,7 @@ export type RawLine = {
   readonly text: string | ProblemDetails;
 };
 
-export type Piece = {
+export type LinesChunk = {
   readonly lines: readonly RawLine[];
   /** Set on the last piece when the body was not read to its end. */
   readonly problem?: ProblemDetails;
@@ -55,7 +55,7 @@ export async function* readLines(
   { body }: Request,
   gone: AbortSignal,
   { linesMax = LINES_MAX, idleMilliseconds = IDLE_MILLISECONDS }: LineLimits = {},
-): AsyncGenerator<Piece> {
+): AsyncGenerator<LinesChunk> {
   if (body === null) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
@@ -124,7 +124,7 @@ function createSplitter(linesMax: number) {
     return typeof text === 'string' && text.trim() === '' ? [] : [{ line, text }];
   };
   return {
-    add: (piece: Uint8Array): Piece => {
+    add: (piece: Uint8Array): LinesChunk => {
       const lines: RawLine[] = [];
       let from = 0;
       for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
@@ -136,7 +136,7 @@ function createSplitter(linesMax: number) {
       keep(piece.subarray(from));
       return { lines };
     },
-    end: (): Piece => {
+    end: (): LinesChunk => {
       if (length === 0) return { lines: [] };
       return line < linesMax ? { lines: finish() } : { lines: [], problem: tooManyLines(linesMax) };
     },

@@ -22,7 +22,7 @@ export type Recurring = {
 };
 
 /** A document that was entered wrongly and put right afterwards. */
-export type Slip = {
+export type CorrectedMistake = {
   /** The last of the occasions with this narration. */
   readonly narration: string;
   readonly reason: string;
@@ -42,7 +42,7 @@ export type BookPlan = {
   /** Posted on the first day, before anything else. */
   readonly opening: readonly (readonly [debit: string, credit: string, rupees: number])[];
   readonly recurring: readonly Recurring[];
-  readonly slips?: readonly Slip[];
+  readonly slips?: readonly CorrectedMistake[];
   readonly billing?: BillingPlan;
 };
 

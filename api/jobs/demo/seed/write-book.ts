@@ -10,7 +10,7 @@ import type { IdKind, NextIds } from '#api/store/ids.ts';
 import { writeBilling } from './billing.ts';
 import { journalLinesOf, occasionsOf } from './occasions.ts';
 import type { SeedOccasion } from './occasions.ts';
-import type { BookPlan, Slip } from './plan.ts';
+import type { BookPlan, CorrectedMistake } from './plan.ts';
 
 const AT_ONCE = 100;
 
@@ -90,7 +90,7 @@ async function addAccounts(
 
 async function puttingRight(
   core: SeededBooks,
-  { narration, reason, instead }: Slip,
+  { narration, reason, instead }: CorrectedMistake,
   documents: readonly (SeedOccasion & { readonly journalId: JournalId })[],
   ids: ReadonlyMap<string, number>,
 ): Promise<Command> {

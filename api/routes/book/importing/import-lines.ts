@@ -9,7 +9,7 @@ import type { Writer } from '#api/commands/writer.ts';
 import type { AcceptedImportLine } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 import { parseLine } from '#api/http/body/lines/parse-line.ts';
-import type { Piece, RawLine } from '#api/http/body/lines/read-lines.ts';
+import type { LinesChunk, RawLine } from '#api/http/body/lines/read-lines.ts';
 import type { LinesOut } from '#api/http/body/lines/reply-lines.ts';
 import { requestHashOf } from '#api/http/idempotency.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -26,7 +26,7 @@ export type AnyKind = ImportedKind<z.ZodObject | AnyRecord>;
 export type ImportParts = RouteParts & Pick<Writer, 'submitSlice' | 'submitWhole' | 'sliceSize'>;
 
 /** Which import is taken back, and by whom. */
-export type Undoing = {
+export type ImportUndo = {
   readonly kind: ImportKind;
   readonly importId: ImportId;
   readonly bookId: number;
@@ -41,7 +41,7 @@ export type ImportRun = {
   readonly path: string;
   readonly bookId: number;
   readonly personId: number;
-  readonly pieces: AsyncIterable<Piece>;
+  readonly pieces: AsyncIterable<LinesChunk>;
   /** By the ids of the records that lines change, the line of each. */
   readonly changedBy: Map<number, number>;
   readonly bills: BillsOfFile;

@@ -3,7 +3,7 @@ import { mayDo } from '#core/book/index.ts';
 import type { Right } from '#core/book/index.ts';
 import type { ImportId } from '#core/kernel/ids.ts';
 import { createSlots } from '#api/commands/batch/slots.ts';
-import type { Slots } from '#api/commands/batch/slots.ts';
+import type { BatchSlots } from '#api/commands/batch/slots.ts';
 import { ReadOnly } from '#api/commands/request.ts';
 import * as contract from '#api/contract/book/import.ts';
 import type { ImportSummary } from '#api/contract/book/import.ts';
@@ -92,7 +92,7 @@ type WriteLines = (
 
 async function answerLines(
   parts: ImportRouteParts,
-  slots: Slots,
+  slots: BatchSlots,
   { book, person, query, refuse, context: c }: EndpointRequest<LinesEndpoint>,
   { name, endpoint: { path, lines: schema }, kind }: KindToImport,
   writeLines: WriteLines = (run, tally, importId) =>

@@ -3,7 +3,7 @@
 import { fieldsOnWire } from '#core/shapes/record.ts';
 import { readAhead } from '#api/commands/batch/read-ahead.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
-import type { Noting } from '#api/commands/drain/drain.ts';
+import type { NoteOutcomes } from '#api/commands/drain/drain.ts';
 import { recordStreamOf } from '#api/commands/needs/needs-of.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
@@ -143,7 +143,7 @@ function idMade(
 
 /** What was imported before is noted already. */
 const noteOf =
-  ({ importId, bookId, personId }: Importing, requests: readonly LineRequest[]): Noting =>
+  ({ importId, bookId, personId }: Importing, requests: readonly LineRequest[]): NoteOutcomes =>
   (decided, outcomes) => {
     const byCommand = new Map(requests.map((request) => [request.command, request]));
     const created: RecordsImported['data']['created'] = [];

@@ -2,19 +2,19 @@
 // the rest is taken back by the commands that a person would give.
 import { recordsOfImport } from '#projections/import-list/read.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
-import type { Noting } from '#api/commands/drain/drain.ts';
+import type { NoteOutcomes } from '#api/commands/drain/drain.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import { KEPT_MAX } from '#api/contract/book/import.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
-import type { ImportParts, Undoing } from './import-lines.ts';
+import type { ImportParts, ImportUndo } from './import-lines.ts';
 import { importedKindOf } from './kinds/kinds.ts';
 import { takeBackOpenings } from './openings/taking-back.ts';
 
 /** @returns what stays, the first of them, each with the reason. */
 export async function takeBackRecords(
   parts: ImportParts,
-  undoing: Undoing,
+  undoing: ImportUndo,
 ): Promise<readonly KeptRecord[]> {
   if (undoing.kind === 'opening') return takeBackOpenings(parts, undoing);
   const records = await recordsOfImport(parts.db, undoing.bookId, undoing.importId);
@@ -29,14 +29,14 @@ export async function takeBackRecords(
 
 async function takeBackSlice(
   parts: ImportParts,
-  { kind, importId, bookId, personId: actorId }: Undoing,
+  { kind, importId, bookId, personId: actorId }: ImportUndo,
   records: readonly ImportedRecord[],
 ): Promise<readonly KeptRecord[]> {
   const ids = records.map(({ id }) => id);
   const asked = (await importedKindOf(kind)?.takeBack(parts, bookId, records)) ?? [];
   const requests = asked.map((one) => ({ bookId, actorId, ...one }));
   const idOf = new Map(asked.map(({ command }, at) => [command, ids[at] ?? 0]));
-  const noting: Noting = (decided, outcomes) => {
+  const noting: NoteOutcomes = (decided, outcomes) => {
     const gone = decided.flatMap(({ command }, at) =>
       isGone(outcomes[at]) ? (idOf.get(command) ?? []) : [],
     );

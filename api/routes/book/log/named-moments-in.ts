@@ -6,7 +6,7 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
-import type { Moments } from '#api/queries/book/log/compare/compared-books.ts';
+import type { ComparedMoments } from '#api/queries/book/log/compare/compared-books.ts';
 import { findMoment } from '#api/queries/past/find-moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import { readChainOf } from '#api/store/chain/walk-events.ts';
@@ -26,7 +26,7 @@ export async function namedMomentsIn(
   parts: ComparingCallParts,
   bookId: number,
   query: MomentsQuery,
-): Promise<Result<Moments, ProblemDetails>> {
+): Promise<Result<ComparedMoments, ProblemDetails>> {
   const a = await momentAt(parts, bookId, 'a', query.a);
   if (!a.ok) return a;
   const b = await momentAt(parts, bookId, 'b', query.b);

@@ -1,7 +1,7 @@
 // How much a batch may be, and what becomes of one that is more, or is no text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLines } from '#api/http/body/lines/read-lines.ts';
-import type { Piece } from '#api/http/body/lines/read-lines.ts';
+import type { LinesChunk } from '#api/http/body/lines/read-lines.ts';
 import { readBytes } from '#api/http/body/read-bytes.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -131,8 +131,8 @@ describe('a body that does not go on', () => {
         start: (controller) => controller.enqueue(bytesOf(first)),
       }),
     } as RequestInit);
-  const piecesOf = async (pieces: AsyncIterable<Piece>) => {
-    const all: Piece[] = [];
+  const piecesOf = async (pieces: AsyncIterable<LinesChunk>) => {
+    const all: LinesChunk[] = [];
     for await (const piece of pieces) all.push(piece);
     return all;
   };

@@ -7,7 +7,7 @@ import { defineHistoryOn } from '#api/commands/rebuild/history/define.ts';
 import { followHistory } from '#api/commands/rebuild/history/follow.ts';
 import { renewHistory } from '#api/commands/rebuild/history/renew.ts';
 import { olderHistories } from '#api/commands/rebuild/history/standing.ts';
-import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { booksToRebuild } from '#api/commands/rebuild/outdated.ts';
 import { rebuildOutdated, rebuildWithHistory } from '#api/commands/rebuild/rebuild.ts';
 import { cookieName } from '#api/session/cookie.ts';
 import { beginSession } from '#api/session/sessions.ts';
@@ -59,7 +59,7 @@ const job = (bookId: number, projections: readonly Projection[]) => ({
 /** As a server does it while it serves. */
 async function upgrade(): Promise<void> {
   const { pool } = server.core;
-  for (const { bookId, projections } of await outdated(pool)) {
+  for (const { bookId, projections } of await booksToRebuild(pool)) {
     await rebuildOutdated(job(bookId, projections));
   }
   for (const { bookId, projections } of await olderHistories(pool)) {

@@ -1,7 +1,7 @@
 // The book of an installation from before the history, which a newer program finds: while its rows
 // and their history are made beside the live ones, clients go on posting into it.
 import { historyPosition, KEPT } from '#api/commands/rebuild/history/standing.ts';
-import { outdated } from '#api/commands/rebuild/outdated.ts';
+import { booksToRebuild } from '#api/commands/rebuild/outdated.ts';
 import { isKept } from '#projections/runner/past/definitions.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import type { Bench } from '../../bench.ts';
@@ -69,6 +69,6 @@ async function makeOld({ ground }: Bench, { id }: BenchBook): Promise<void> {
 
 async function isRenewed({ ground }: Bench, { id }: BenchBook, head: number): Promise<boolean> {
   const { pool } = ground.core;
-  const waiting = await outdated(pool);
+  const waiting = await booksToRebuild(pool);
   return !waiting.some(({ bookId }) => bookId === id) && (await historyPosition(pool, id)) >= head;
 }

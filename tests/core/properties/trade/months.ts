@@ -8,7 +8,7 @@ import {
   frequencyOn,
   gstr3bSpanOn,
   periodOfSpan,
-  periodStanding,
+  openTaxOfPeriod,
   returnSpan,
 } from '#core/tax/index.ts';
 import { gstFactsOfLog } from '#tests/support/gst-ledger.ts';
@@ -173,7 +173,7 @@ function markedBy(
   const period = move.isOfMonthBefore ? gstr3bSpanOn(dayBefore(own.from), frequencies) : own;
   const gstAccounts = gstAccountsOfTrade(trade);
   const { ledger } = gstFactsOfLog(trade.log, gstAccounts);
-  const standing = periodStanding(ledger, {
+  const standing = openTaxOfPeriod(ledger, {
     period,
     on: entryDate,
     accounts: gstAccounts,

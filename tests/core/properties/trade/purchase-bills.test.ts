@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
-import { mirrored } from '#core/journal/index.ts';
+import { mirroredEntries } from '#core/journal/index.ts';
 import type { Entry } from '#core/journal/index.ts';
 import { purchaseBill, taxPaise } from '#core/trade/index.ts';
 import type { PurchaseBill, PurchaseBillDraftLine } from '#core/trade/index.ts';
@@ -83,7 +83,7 @@ function entriesOf({ events }: Posted): readonly (readonly Entry[])[] {
     event.type === 'JournalPosted' ? [event.data.entries] : [],
   );
   const isReversed = events.some(({ event }) => event.type === 'JournalReversed');
-  return isReversed ? [...posted, ...posted.map((entries) => mirrored(entries))] : posted;
+  return isReversed ? [...posted, ...posted.map((entries) => mirroredEntries(entries))] : posted;
 }
 
 const signed = ({ side, amountPaise }: Entry): number =>

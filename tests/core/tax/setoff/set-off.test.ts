@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { setOffFault } from '#core/tax/index.ts';
-import type { HeadPaise, PeriodStanding, CreditSetOff } from '#core/tax/index.ts';
+import type { HeadPaise, OpenTaxOfPeriod, CreditSetOff } from '#core/tax/index.ts';
 
 const heads = (changes: Partial<HeadPaise> = {}): HeadPaise => ({
   igst: 0,
@@ -31,7 +31,7 @@ type Wish = {
 };
 
 const faultOf = ({ open, credit, taxes, credits, period = SEPTEMBER }: Wish) => {
-  const standing: PeriodStanding = {
+  const standing: OpenTaxOfPeriod = {
     output: heads(open),
     rcmOutput: heads(),
     credit: heads(credit),

@@ -11,7 +11,7 @@ import {
 } from '#web/features/book/import/rehearsal/corrections.ts';
 import { judgedRecords } from '#web/features/book/import/rehearsal/records.ts';
 import { NOTHING_CORRECTED, rowTexts } from '#web/features/book/import/rehearsal/rows.ts';
-import type { Answers } from '#web/features/book/import/rehearsal/rows.ts';
+import type { LineAnswers } from '#web/features/book/import/rehearsal/rows.ts';
 import { rowsOf } from './rows-of.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
@@ -26,7 +26,10 @@ const { records } = kind;
 
 const HEADS = 'Voucher No,Date,Vch Type,Ledger,Debit (Rs),Credit,Narration';
 
-function judged(lines: readonly string[], { heads = HEADS, answers = new Map() as Answers } = {}) {
+function judged(
+  lines: readonly string[],
+  { heads = HEADS, answers = new Map() as LineAnswers } = {},
+) {
   const table = tableOfSheet({ name: null, rows: rowsOf([heads, ...lines].join('\n')) }, kind);
   const mapping = guessedMapping(table, kind.columns);
   return (corrections = NOTHING_CORRECTED) => {
@@ -148,7 +151,7 @@ describe('a voucher that is not right', () => {
       detail: 'This is a receipt: change the type.',
       facts: { fitting: 'receipt', field: 'voucher_type' },
     };
-    const answers: Answers = new Map([[JSON.stringify(asked[0]?.value), refusal]]);
+    const answers: LineAnswers = new Map([[JSON.stringify(asked[0]?.value), refusal]]);
     const rows = judged(RENT, { answers });
     expect(rows()).toMatchObject([{ line: 2, trouble: { offers: [{ text: 'receipt' }] } }]);
     const [corrected, ...others] = rows(

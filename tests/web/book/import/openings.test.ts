@@ -6,7 +6,7 @@ import { openingsKind } from '#web/features/book/import/kinds/books/openings.ts'
 import { guessedMapping, tableOfSheet } from '#web/features/book/import/kinds/mapping.ts';
 import { judgedRecords } from '#web/features/book/import/rehearsal/records.ts';
 import { NOTHING_CORRECTED, rowTexts } from '#web/features/book/import/rehearsal/rows.ts';
-import type { Answers } from '#web/features/book/import/rehearsal/rows.ts';
+import type { LineAnswers } from '#web/features/book/import/rehearsal/rows.ts';
 import { rowsOf } from './rows-of.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
@@ -39,7 +39,7 @@ const HEADS = 'Ledger,Dr,Cr,Bill No,Bill Date,Due on';
 
 function judged(
   lines: readonly string[],
-  { kind = kindOf(), answers = new Map() as Answers, said = {} } = {},
+  { kind = kindOf(), answers = new Map() as LineAnswers, said = {} } = {},
 ) {
   const table = tableOfSheet({ name: null, rows: rowsOf([HEADS, ...lines].join('\n')) }, kind);
   const mapping = guessedMapping(table, kind.columns);
@@ -104,7 +104,7 @@ describe('rows of opening balances', () => {
       detail: 'Too late.',
       facts: { field: 'bills.1.date' },
     };
-    const answers: Answers = new Map([[JSON.stringify(judged(lines)[0]?.value), refusal]]);
+    const answers: LineAnswers = new Map([[JSON.stringify(judged(lines)[0]?.value), refusal]]);
     expect(judged(lines, { answers })).toMatchObject([
       { line: 3, trouble: { field: 'bill_date', why: 'Too late.' } },
     ]);

@@ -10,7 +10,7 @@ import { listProductRegister } from '#api/contract/catalogue/product.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { csvLine, defused, sheetCsv } from '#core/kernel/writing/csv.ts';
+import { csvLine, escapeFormula, sheetCsv } from '#core/kernel/writing/csv.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportCell, ReportSheet, SheetKind } from '#core/kernel/writing/sheet.ts';
 import { workbookOf } from '#core/kernel/writing/workbook.ts';
@@ -90,7 +90,7 @@ if (model === undefined) throw new Error('The recorded list has accounts.');
 describe('an export of customers', () => {
   const HEADS = exported.replace(/^[^A-Z]+/, '').split(',');
   const line = (customer: Readonly<Record<string, string>>): string =>
-    csvLine(HEADS.map((head) => defused(customer[head] ?? '')));
+    csvLine(HEADS.map((head) => escapeFormula(customer[head] ?? '')));
 
   test('comes back as it went, with names and numbers that look like formulas', () => {
     const names = ['@Home Decor', '-Dash Traders', '=SUM Traders', '\'Tis, "A"', '+Plus', 'ओम'];

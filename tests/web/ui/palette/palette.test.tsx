@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CommandPalette } from '#web/ui/overlays/palette/CommandPalette.tsx';
-import { found } from '#web/ui/overlays/palette/items.ts';
+import { matchingGroups } from '#web/ui/overlays/palette/items.ts';
 import type { PaletteGroup } from '#web/ui/overlays/palette/items.ts';
 
 const item = (name: string, more: object = {}) => ({ id: name, name, ...more });
@@ -25,11 +25,11 @@ const namesIn = (groups: readonly PaletteGroup[]) =>
 
 describe('what a text finds', () => {
   test('nothing typed finds nothing', () => {
-    expect(found(GROUPS, ' ')).toEqual([]);
+    expect(matchingGroups(GROUPS, ' ')).toEqual([]);
   });
 
   test('groups stand in their order, names by the picker’s rank', () => {
-    expect(namesIn(found(GROUPS, 'cur'))).toEqual([
+    expect(namesIn(matchingGroups(GROUPS, 'cur'))).toEqual([
       'Create: New current asset',
       'Accounts: HDFC Bank current',
     ]);
@@ -41,25 +41,25 @@ describe('what a text finds', () => {
       item('Customers'),
       item('New', { words: 'customers' }),
     ];
-    expect(namesIn(found([{ title: 'Go to', items }], 'customers '))).toEqual([
+    expect(namesIn(matchingGroups([{ title: 'Go to', items }], 'customers '))).toEqual([
       'Go to: Customers | Customers of old | New',
     ]);
   });
 
   test('is inside a word only where no word begins so', () => {
-    expect(namesIn(found(GROUPS, 'rent'))).toEqual([
+    expect(namesIn(matchingGroups(GROUPS, 'rent'))).toEqual([
       'Accounts: Rent, head office | Rent, Pune branch',
     ]);
-    expect(namesIn(found(GROUPS, 'urren'))).toEqual([
+    expect(namesIn(matchingGroups(GROUPS, 'urren'))).toEqual([
       'Create: New current asset',
       'Accounts: HDFC Bank current',
     ]);
   });
 
   test('other words find it too, and an answer stands as it was given', () => {
-    expect(namesIn(found(GROUPS, 'lease'))).toEqual(['Accounts: Rent, head office']);
+    expect(namesIn(matchingGroups(GROUPS, 'lease'))).toEqual(['Accounts: Rent, head office']);
     const answered = { title: 'Calculate', items: [item('₹2,250.00')], answered: true };
-    expect(namesIn(found([answered], '= 12500*18%'))).toEqual(['Calculate: ₹2,250.00']);
+    expect(namesIn(matchingGroups([answered], '= 12500*18%'))).toEqual(['Calculate: ₹2,250.00']);
   });
 
   test('is at most five of a group and twenty in all, with one heading for one title', () => {
@@ -67,9 +67,9 @@ describe('what a text finds', () => {
       title,
       items: Array.from({ length: 9 }, (_, at) => item(`${title} rent ${at}`)),
     });
-    const shown = found([...'abcdef'].map(group), 'rent');
+    const shown = matchingGroups([...'abcdef'].map(group), 'rent');
     expect(shown.map(({ items }) => items.length)).toEqual([5, 5, 5, 5]);
-    expect(found([group('a'), group('a')], 'rent')).toHaveLength(1);
+    expect(matchingGroups([group('a'), group('a')], 'rent')).toHaveLength(1);
   });
 });
 

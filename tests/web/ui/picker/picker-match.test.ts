@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatches, exactly, matching, rankOf } from '#web/ui/picker/match.ts';
+import { bestMatches, choiceNamed, matching, rankOf } from '#web/ui/picker/match.ts';
 import { afterArrow, afterEscape, afterLeaving, afterTyping } from '#web/ui/picker/typing.ts';
 
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
@@ -47,8 +47,8 @@ describe('which names a text means', () => {
   });
 
   test('only the exact name is taken without asking', () => {
-    expect(exactly(accounts, ' electricity ')?.name).toBe('Electricity');
-    expect(exactly(accounts, 'electric')).toBeNull();
+    expect(choiceNamed(accounts, ' electricity ')?.name).toBe('Electricity');
+    expect(choiceNamed(accounts, 'electric')).toBeNull();
   });
 });
 

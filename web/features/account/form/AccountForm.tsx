@@ -14,7 +14,7 @@ import type { AccountKind } from '#web/client/lists.ts';
 import { AccountPreview } from './AccountPreview.tsx';
 import { AssetFields } from './AssetFields.tsx';
 import type { MasterPickers } from './AssetFields.tsx';
-import { companiesOf, offered } from './masters.ts';
+import { companiesOf, selectableMasters } from './masters.ts';
 import type { MasterByName } from './masters.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { QuickNameDialog } from './QuickNameDialog.tsx';
@@ -186,7 +186,7 @@ function MoreFields({ bookId, form, pickers, onAdd }: MoreProps) {
         noun="company type"
         optional
         list={companies}
-        choices={offered(companies.data, fields.companyId)}
+        choices={selectableMasters(companies.data, fields.companyId)}
         chosenId={fields.companyId}
         onChoose={(companyId) => set({ companyId })}
         onAdd={onAdd('company')}

@@ -12,7 +12,7 @@ export const companiesOf = (bookId: number) =>
   asking(companyEndpoints.list, { query: { book_id: bookId, limit: LIMIT } });
 
 /** @returns those that may be chosen; what is chosen already stays in view. */
-export const offered = <Master extends { readonly id: number; readonly status: string }>(
+export const selectableMasters = <Master extends { readonly id: number; readonly status: string }>(
   masters: readonly Master[] | undefined,
   chosenId: number | null,
 ): readonly Master[] =>

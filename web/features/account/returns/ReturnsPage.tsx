@@ -11,7 +11,7 @@ import { RETURN_NAMES } from '#core/tax/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { yearChoices } from '#web/format/periods.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -188,7 +188,7 @@ function OnPhone({ of }: { readonly of: BookReturn }) {
     <span className="block text-sm font-normal whitespace-nowrap text-ink-2 sm:hidden">
       {spanInWords(of)}
       <span className="block">due {formatDate(dateFromWire(of.due_on))}</span>
-      {count > 0 && `${formatCount(count)} ${count === 1 ? 'invoice' : 'invoices'}`}
+      {count > 0 && counted(count, 'invoice')}
       {of.figures && <WithoutDocument rupees={of.figures.without_document} />}
     </span>
   );

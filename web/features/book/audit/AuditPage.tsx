@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AuditReply } from '#api/contract/book/log/audit.ts';
 import { awaited } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -14,7 +14,6 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { AuditSettingsDialog } from './AuditSettingsDialog.tsx';
-import { eventsInWords } from './hits/count-words.ts';
 import { NoteDialog } from './hits/NoteDialog.tsx';
 import { TestHits } from './hits/TestHits.tsx';
 import { auditOf } from './queries.ts';
@@ -104,17 +103,17 @@ export function AuditPage() {
 type RunProps = { readonly audit: AuditReply };
 
 function Standing({
-  audit: { state, tested, counted_to: counted, last_seq: last },
+  audit: { state, tested, counted_to: countedTo, last_seq: last },
   onRunAgain,
 }: RunProps & { readonly onRunAgain: () => void }) {
   if (state === 'running') return null;
-  const entries = `${formatCount(tested)} ${tested === 1 ? 'entry' : 'entries'}`;
+  const entries = counted(tested, 'entry', 'entries');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-      {`${entries} tested, up to event ${formatCount(counted)}`}
-      {counted < last && (
+      {`${entries} tested, up to event ${formatCount(countedTo)}`}
+      {countedTo < last && (
         <span className="text-sm">
-          {`${eventsInWords(last - counted)} since`}{' '}
+          {`${counted(last - countedTo, 'event')} since`}{' '}
           <button type="button" className="link print:hidden" onClick={onRunAgain}>
             Run again
           </button>

@@ -1,7 +1,6 @@
 // All tests by name with how many hits each has; one of them is open beside it.
 import type { AuditReply } from '#api/contract/book/log/audit.ts';
-import { formatCount } from '#web/format/money.ts';
-import { notesInWords } from './hits/count-words.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import type { TestName } from './queries.ts';
 
 type Props = {
@@ -22,7 +21,9 @@ export const TestList = ({ tests, open, onOpen }: Props) => (
         >
           <span>
             {title}
-            {notes > 0 && <span className="block text-xs text-ink-3">{notesInWords(notes)}</span>}
+            {notes > 0 && (
+              <span className="block text-xs text-ink-3">{counted(notes, 'note')}</span>
+            )}
           </span>
           <span className={`num ${count === 0 ? 'text-ink-3' : 'font-semibold'}`}>
             {formatCount(count)}

@@ -5,10 +5,9 @@ import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
-import { hitsInWords } from './hits/count-words.ts';
 import { CONFORMITY_WORDS, percentText } from './hits/digit-words.ts';
 import type { AuditSettingsQuery, TestName } from './queries.ts';
 
@@ -52,7 +51,7 @@ export async function auditSheet(
   const audit = await readWhole(work, bookId, settings);
   const lines: SheetLine[] = [];
   for (const { test, title, rule, count } of audit.tests) {
-    lines.push(lineOf('group', 0, { text: `${title}: ${hitsInWords(count)}` }));
+    lines.push(lineOf('group', 0, { text: `${title}: ${counted(count, 'hit')}` }));
     lines.push(lineOf('line', 1, { text: rule }));
     for (const finding of figuresOf(audit, test)) lines.push(lineOf('line', 1, { text: finding }));
     const hits = count === 0 ? [] : await readHits(work, bookId, { ...settings, test });

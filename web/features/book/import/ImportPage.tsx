@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { awaited } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { NotFoundPage } from '#web/shell/guards/NotFoundPage.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -17,7 +17,7 @@ import { RehearsalStep } from './rehearsal/RehearsalStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
 import { ProgressStep } from './steps/ProgressStep.tsx';
 import { useImport } from './use-import.ts';
-import type { ImportForm, Stage, ImportDraft } from './use-import.ts';
+import type { ImportForm, ImportStage, ImportDraft } from './use-import.ts';
 import { useAtomValue } from 'jotai';
 import type { ImportOfFile } from '#api/contract/book/import.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -97,7 +97,7 @@ const OtherKinds = ({ now, scope }: OtherProps) => (
   </nav>
 );
 
-const STAGES: readonly { readonly stage: Stage; readonly title: string }[] = [
+const STAGES: readonly { readonly stage: ImportStage; readonly title: string }[] = [
   { stage: 'file', title: 'File' },
   { stage: 'columns', title: 'Columns' },
   { stage: 'rehearsal', title: 'Rehearsal' },
@@ -117,7 +117,7 @@ function Steps({ state: { stage, back }, chosen: { file, table } }: StepsProps) 
         <b className="font-semibold">{file.name}</b>{' '}
         <span className="text-ink-3">
           {file.sheet.name !== null && `${file.sheet.name}, `}
-          {formatCount(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
+          {counted(table.rows.length, 'row')}
         </span>
       </span>
       <ol className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -208,7 +208,7 @@ function ColumnsStep({ kind, state, chosen, bookId, goingOn }: Props) {
       <ActionBar>
         <Button onClick={() => state.back('file')}>Choose another file</Button>
         <Button kind="primary" aria-keyshortcuts="Control+Enter" reason={reason} onClick={rehearse}>
-          Rehearse {formatCount(count)} {count === 1 ? 'row' : 'rows'} <Kbd onBrand>Ctrl ↵</Kbd>
+          Rehearse {counted(count, 'row')} <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
     </div>

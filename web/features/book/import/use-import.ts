@@ -13,9 +13,9 @@ import { judgedRecords } from './rehearsal/records.ts';
 import { reasonsOf } from './rehearsal/rest-file.ts';
 import type { LeftOut } from './rehearsal/rest-file.ts';
 import { judgedRows, NOTHING_CORRECTED, rowTexts } from './rehearsal/rows.ts';
-import type { Answers, Corrections, JudgedRow, LineAnswer } from './rehearsal/rows.ts';
+import type { LineAnswers, Corrections, JudgedRow, LineAnswer } from './rehearsal/rows.ts';
 
-export type Stage = 'file' | 'columns' | 'rehearsal' | 'import';
+export type ImportStage = 'file' | 'columns' | 'rehearsal' | 'import';
 
 export type ImportDraft = {
   readonly file: FileRead;
@@ -42,7 +42,7 @@ export type ImportProgress = {
 export type ImportForm = ReturnType<typeof useImport>;
 
 export function useImport(kind: KindOfImport, bookId: number) {
-  const [stage, setStage] = useState<Stage>('file');
+  const [stage, setStage] = useState<ImportStage>('file');
   const [chosen, setChosen] = useState<ImportDraft | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const key = useRef(newKey());
@@ -77,7 +77,7 @@ export function useImport(kind: KindOfImport, bookId: number) {
       setStage('rehearsal');
       if (chosen !== null) void ask(chosen, by);
     },
-    back: (to: Stage) => {
+    back: (to: ImportStage) => {
       stop();
       if (to === 'file') setProgress(null);
       setStage(to);
@@ -100,12 +100,12 @@ function leftOutOf(rows: readonly JudgedRow[], { skipped }: Corrections): LeftOu
 }
 
 /** Twenty thousand rows are judged once, and not with each step of the progress. */
-const useJudgedRows = (kind: KindOfImport, chosen: ImportDraft | null, answers: Answers) =>
+const useJudgedRows = (kind: KindOfImport, chosen: ImportDraft | null, answers: LineAnswers) =>
   useMemo(() => (chosen === null ? [] : rowsOf(kind, chosen, answers)), [kind, chosen, answers]);
 
 /** What the rules say of the rows, asked for as these come and change. */
 function useRehearsal(kind: KindOfImport, bookId: number) {
-  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [answers, setAnswers] = useState<LineAnswers>(new Map());
   const [asking, setAsking] = useState<string>('answered');
   const abort = useRef(new AbortController());
 
@@ -145,7 +145,7 @@ function useRehearsal(kind: KindOfImport, bookId: number) {
 const rowsOf = (
   kind: KindOfImport,
   { table, mapping, corrections, said }: ImportDraft,
-  answers: Answers,
+  answers: LineAnswers,
 ): readonly JudgedRow[] => {
   const texts = rowTexts(table, mapping, { corrections, said });
   const judging = { corrections, answers };

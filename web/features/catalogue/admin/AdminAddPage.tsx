@@ -4,7 +4,7 @@ import { useCarriedName } from '#web/state/page-book.ts';
 import { FormPage } from '../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { MastersThere } from '../edit/AlreadyThere.tsx';
-import { sentence, useReturn } from '../form/use-return.ts';
+import { doneSentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { TypeForm } from '../form/TypeForm.tsx';
 import { KIND_WORDS } from '../kinds.ts';
@@ -18,7 +18,7 @@ export function AdminAddPage({ kind }: { readonly kind: Kind }) {
   const back = useReturn(paths.adminList(kind), heading);
   const onSaved = (saved: { readonly id: number; readonly name: string }) =>
     back({
-      text: sentence(noun, saved.name, 'added'),
+      text: doneSentence(noun, saved.name, 'added'),
       link: { to: paths.adminOne(kind, saved.id), text: 'Open it' },
     });
   return (

@@ -12,7 +12,7 @@ import { sharedAccountTypes } from '../calls/lists.ts';
 import { HistoryCard } from '../edit/HistoryCard.tsx';
 import { RemoveType } from '../edit/RemoveType.tsx';
 import { UsedBy } from '../edit/UsedBy.tsx';
-import { sentence, useReturn } from '../form/use-return.ts';
+import { doneSentence, useReturn } from '../form/use-return.ts';
 import { TypeForm } from '../form/TypeForm.tsx';
 import { accountsInWords } from '../list/rows.ts';
 
@@ -68,7 +68,7 @@ function OfType({ type }: { readonly type: SharedAccountType }) {
             where={null}
             record={type}
             usedBy={usedBy}
-            onSaved={({ name }) => back({ text: sentence('account type', name, 'changed') })}
+            onSaved={({ name }) => back({ text: doneSentence('account type', name, 'changed') })}
           />
           <p className="text-sm text-ink-3">
             {type.reserved

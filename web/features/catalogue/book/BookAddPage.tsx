@@ -4,7 +4,7 @@ import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { FormPage } from '../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { MastersThere } from '../edit/AlreadyThere.tsx';
-import { sentence, useReturn } from '../form/use-return.ts';
+import { doneSentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { TypeForm } from '../form/TypeForm.tsx';
 import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
@@ -39,7 +39,7 @@ export function BookAddPage({ kind }: Props) {
           key={name}
           where={bookId}
           name={name}
-          onSaved={(saved) => back({ text: sentence(noun, saved.name, 'added') })}
+          onSaved={(saved) => back({ text: doneSentence(noun, saved.name, 'added') })}
         />
       ) : (
         <MasterForm
@@ -49,7 +49,7 @@ export function BookAddPage({ kind }: Props) {
           name={name}
           onSaved={(saved) =>
             back({
-              text: sentence(noun, saved.name, 'added'),
+              text: doneSentence(noun, saved.name, 'added'),
               link: { to: paths.master(kind, saved.id, scope), text: 'Open it' },
             })
           }

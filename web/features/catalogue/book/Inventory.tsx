@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -93,7 +93,7 @@ function Rows({ bookId, search }: { readonly bookId: number; readonly search: st
 }
 
 const said = (count: number, hasMore: boolean): string =>
-  `${hasMore ? 'The first ' : ''}${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
+  `${hasMore ? 'The first ' : ''}${counted(count, 'item')}`;
 
 const columnsIn = (scope: number | undefined): readonly Column<Product>[] => [
   {

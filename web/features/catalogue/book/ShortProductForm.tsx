@@ -14,7 +14,7 @@ import { writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import { sentence } from '../form/use-return.ts';
+import { doneSentence } from '../form/use-return.ts';
 import { NameField } from '../form/NameField.tsx';
 import { blankProduct, productDraftSchema, newProductBody } from '../product/fields.ts';
 import type { ProductFields } from '../product/fields.ts';
@@ -33,7 +33,7 @@ export function ShortProductForm({ bookId }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const onSaved = ({ id, name }: SavedMaster) => {
     const link = { to: paths.product(id, scope), text: 'Open it' };
-    setNotice({ text: sentence('product', name, 'added'), link });
+    setNotice({ text: doneSentence('product', name, 'added'), link });
     setCount(count + 1);
   };
   return (

@@ -14,7 +14,7 @@ import { asking, metaOf } from '#web/client/query.ts';
 import { readingUntil } from '#web/shell/sheet/gathering.ts';
 import type { SheetRead } from '#web/shell/sheet/gathering.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { Kind, EditableKind, Where } from '../kinds.ts';
+import type { Kind, EditableKind, MastersBook } from '../kinds.ts';
 
 export type Masters = {
   readonly [K in EditableKind]: z.output<(typeof MASTERS)[K]['create']['reply']>;
@@ -56,7 +56,7 @@ type PageRequest = {
 export async function readMasterPage(
   read: SheetRead,
   kind: EditableKind,
-  where: Where,
+  where: MastersBook,
   { scope = 'all', search, limit, begin = null }: PageRequest,
 ): Promise<MasterPage> {
   const query = { limit, ...(search === '' ? {} : { search }) };
@@ -76,14 +76,14 @@ export async function readMasterPage(
 
 const readPage = (
   kind: EditableKind,
-  where: Where,
+  where: MastersBook,
   { signal, ...asked }: PageRequest & { readonly signal: AbortSignal },
 ): Promise<MasterPage> => readMasterPage(readingUntil(signal), kind, where, asked);
 
-const endpointOf = (kind: EditableKind, where: Where) =>
+const endpointOf = (kind: EditableKind, where: MastersBook) =>
   where === null ? MASTERS[kind].listShared : MASTERS[kind].list;
 
-const keyOf = (kind: EditableKind, where: Where, how: string, query: object): QueryKey => [
+const keyOf = (kind: EditableKind, where: MastersBook, how: string, query: object): QueryKey => [
   endpointOf(kind, where).path,
   how,
   { query: where === null ? query : { ...query, book_id: where } },
@@ -92,7 +92,7 @@ const keyOf = (kind: EditableKind, where: Where, how: string, query: object): Qu
 /** Page by page, as a grid of tiles shows them; what is searched for is the server's to find. */
 export const pagesOf = (
   kind: EditableKind,
-  where: Where,
+  where: MastersBook,
   search: string,
   scope: MasterScope = 'all',
 ) =>
@@ -117,7 +117,7 @@ export type MasterItems<K extends EditableKind> = readonly Masters[K][];
  * All that one call gives, for a picker to search in by itself. In a book the key is what `asking`
  * makes of the call: other features ask the same.
  */
-export const allOf = <K extends EditableKind>(kind: K, where: Where) =>
+export const allOf = <K extends EditableKind>(kind: K, where: MastersBook) =>
   queryOptions<MasterItems<K>, CallFailed>({
     queryKey:
       where === null
@@ -153,7 +153,11 @@ export async function readMastersAfter<K extends EditableKind>(
 const SUGGESTED = 20;
 
 /** What the server finds for a picker, where there are more than one call gives. */
-export const foundOf = <K extends EditableKind>(kind: K, where: Where, search: string) =>
+export const pickerMatchesOf = <K extends EditableKind>(
+  kind: K,
+  where: MastersBook,
+  search: string,
+) =>
   queryOptions<MasterItems<K>, CallFailed>({
     queryKey: keyOf(kind, where, 'found', { search }),
     meta: metaOf(endpointOf(kind, where)),

@@ -8,7 +8,7 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { asking, metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
-import type { Kind, EditableKind, Where } from '../kinds.ts';
+import type { Kind, EditableKind, MastersBook } from '../kinds.ts';
 import type { Masters } from './lists.ts';
 
 type Use = z.output<typeof masters.masterWithUses>['used_by'][number];
@@ -17,7 +17,7 @@ export type WithUses<K extends EditableKind> = {
   readonly uses: readonly Use[];
 };
 
-export const masterOf = <K extends EditableKind>(kind: K, where: Where, id: number) =>
+export const masterOf = <K extends EditableKind>(kind: K, where: MastersBook, id: number) =>
   queryOptions<WithUses<K>, CallFailed>({
     queryKey: [
       (where === null ? masters.readSharedMaster : masters.readMaster).path,
@@ -29,7 +29,7 @@ export const masterOf = <K extends EditableKind>(kind: K, where: Where, id: numb
 
 export async function readOne<K extends EditableKind>(
   kind: K,
-  where: Where,
+  where: MastersBook,
   id: number,
   signal: AbortSignal,
 ): Promise<WithUses<K>> {
@@ -46,7 +46,7 @@ export async function readOne<K extends EditableKind>(
 /** One record as it is now, past what is kept of it here. */
 export async function latestMaster<K extends EditableKind>(
   kind: K,
-  where: Where,
+  where: MastersBook,
   id: number,
 ): Promise<CallResult<Masters[K]>> {
   const params = { kind, id };
@@ -75,7 +75,7 @@ export const READS_OF_ONE = [
   readHistory,
 ] as const;
 
-export const masterHistoryOf = (kind: Kind | 'asset', where: Where, id: number) => {
+export const masterHistoryOf = (kind: Kind | 'asset', where: MastersBook, id: number) => {
   const params = { kind, id };
   return where === null
     ? asking(masters.readSharedHistory, { params })
@@ -99,7 +99,7 @@ const SHARED = {
 
 type MasterAtSeq = {
   readonly kind: EditableKind | 'asset';
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly id: number;
   seq: number;
 };

@@ -6,7 +6,7 @@ import type { MasterEndpoints } from '#api/contract/catalogue/master-endpoints.t
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 
 export type NewBody<K extends EditableKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
 type MasterChanges<K extends EditableKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
@@ -16,7 +16,7 @@ export type SavedMaster = { readonly id: number; readonly name: string };
 
 function create<K extends EditableKind>(
   kind: K,
-  where: Where,
+  where: MastersBook,
   body: NewBody<K>,
 ): Promise<CallResult<SavedMaster>> {
   const one: EditableKind = kind;
@@ -25,7 +25,7 @@ function create<K extends EditableKind>(
     : call(MASTERS[one].create, { body: { ...body, book_id: where } });
 }
 
-type MasterVersion = { readonly where: Where; readonly id: number; readonly seq: number };
+type MasterVersion = { readonly where: MastersBook; readonly id: number; readonly seq: number };
 
 function change<K extends EditableKind>(
   kind: K,
@@ -47,7 +47,7 @@ type Begun = { readonly id: number; readonly seq: number };
 /** A record that there is none of yet is created; its body is whole, which its form has seen to. */
 export const writeMaster = <K extends EditableKind>(
   kind: K,
-  where: Where,
+  where: MastersBook,
   record: Begun | undefined,
   body: NewBody<K> | MasterChanges<K>,
 ): Promise<CallResult<SavedMaster>> =>
@@ -57,7 +57,10 @@ export const writeMaster = <K extends EditableKind>(
 
 type TypeFields = { readonly name: string; readonly group: string };
 
-export const createType = (where: Where, body: TypeFields): Promise<CallResult<SavedMaster>> =>
+export const createType = (
+  where: MastersBook,
+  body: TypeFields,
+): Promise<CallResult<SavedMaster>> =>
   where === null
     ? call(types.createSharedAccountType, { body })
     : call(addAccountType, { body: { ...body, book_id: where } });

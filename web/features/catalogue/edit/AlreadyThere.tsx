@@ -9,7 +9,7 @@ import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
 import { ASSET_WORDS } from '../book/assets/kinds.ts';
 import type { AssetKind } from '../book/assets/kinds.ts';
 import { assetPagesOf } from '../book/assets/calls.ts';
-import type { Kind, Where } from '../kinds.ts';
+import type { Kind, MastersBook } from '../kinds.ts';
 import { groupNames } from '../list/rows.ts';
 import type { TileRow } from '../list/rows.ts';
 import { useMasters } from '../list/use-masters.ts';
@@ -54,7 +54,7 @@ const AlreadyThereCard = ({ title, help, rows, listAt, oneAt }: CardProps) => (
   </section>
 );
 
-type MastersProps = { readonly kind: Kind; readonly where: Where };
+type MastersProps = { readonly kind: Kind; readonly where: MastersBook };
 
 /** Of a book its own types are read by everybody; those of all books only by admins. */
 export const MastersThere = ({ kind, where }: MastersProps) =>

@@ -12,10 +12,10 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { masterOf } from '../calls/one.ts';
 import type { WithUses } from '../calls/one.ts';
-import { sentence, useReturn } from '../form/use-return.ts';
+import { doneSentence, useReturn } from '../form/use-return.ts';
 import { MasterForm } from '../form/MasterForm.tsx';
 import { KIND_WORDS } from '../kinds.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 import { catalogueWords as wording } from '../wording.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { MasterLifecycle } from './MasterLifecycle.tsx';
@@ -26,7 +26,7 @@ import { formatCount } from '#web/format/money.ts';
 
 type Props = {
   readonly kind: EditableKind;
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly id: number;
   readonly listAt: string;
   readonly above: ReactNode;
@@ -101,7 +101,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
                 where={where}
                 record={record}
                 usedBy={usesInWords(uses)}
-                onSaved={({ name }) => back({ text: sentence(noun, name, 'changed') })}
+                onSaved={({ name }) => back({ text: doneSentence(noun, name, 'changed') })}
               />
             </div>
           )}

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { masterHistoryOf } from '../calls/one.ts';
-import type { Kind, Where } from '../kinds.ts';
+import type { Kind, MastersBook } from '../kinds.ts';
 
 type Props = {
   readonly kind: Kind | 'asset';
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly id: number;
   /** Of the record. */
   readonly name: string;

@@ -12,16 +12,16 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import type { ListedMaster } from '../calls/lists.ts';
 import { applyAction } from '../calls/one.ts';
 import type { LifecycleAction } from '../calls/one.ts';
-import { sentence } from '../form/use-return.ts';
+import { doneSentence } from '../form/use-return.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 import { catalogueWords as wording } from '../wording.ts';
 
 type Props = {
   readonly kind: EditableKind | 'asset';
   /** What it is called in a sentence. */
   readonly noun: string;
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly record: Pick<ListedMaster, 'id' | 'name' | 'seq' | 'status'>;
   /** The list that it is gone from once it is removed. */
   readonly listAt: string;
@@ -44,7 +44,7 @@ export function MasterLifecycle({ kind, noun, where, record, listAt }: Props) {
     send<unknown>(
       () => applyAction({ kind, where, id, seq }, action),
       async () => {
-        setNotice({ text: sentence(noun, name, wording.actions[action].done) });
+        setNotice({ text: doneSentence(noun, name, wording.actions[action].done) });
         if (action === 'remove') void navigate(listAt, { replace: true });
         await invalidateKind(kind);
       },

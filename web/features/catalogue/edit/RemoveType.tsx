@@ -14,7 +14,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { invalidateKind } from '../form/use-master-form.ts';
-import { sentence } from '../form/use-return.ts';
+import { doneSentence } from '../form/use-return.ts';
 import { catalogueWords as wording } from '../wording.ts';
 
 const { button, busy: busyText, done } = wording.actions.remove;
@@ -28,7 +28,7 @@ export function RemoveType({ type: { id, name } }: { readonly type: SharedAccoun
     send(
       () => call(removeSharedAccountType, { params: { typeId: id } }),
       async () => {
-        setNotice({ text: sentence('account type', name, done) });
+        setNotice({ text: doneSentence('account type', name, done) });
         void navigate(paths.adminList('account_type'), { replace: true });
         await invalidateKind('account_type');
       },

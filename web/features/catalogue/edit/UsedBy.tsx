@@ -3,9 +3,9 @@ import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import type { WithUses } from '../calls/one.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 
-type Props = { readonly uses: WithUses<EditableKind>['uses']; readonly where: Where };
+type Props = { readonly uses: WithUses<EditableKind>['uses']; readonly where: MastersBook };
 
 /** Where an admin sees what uses it. */
 const LISTED: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
-import { filled, ItemRows } from '../items/ItemRows.tsx';
+import { filledItems, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { editingOf, useMasterForm } from './use-master-form.ts';
 import type { MasterFormState } from './use-master-form.ts';
@@ -63,7 +63,7 @@ const fieldsOf = (record: Category | undefined, name: string): Fields => ({
 
 const addedIn = (fields: Fields) =>
   Object.fromEntries(
-    LISTS.map(({ field, wire }) => [wire, filled(fields[field].added)] as const).filter(
+    LISTS.map(({ field, wire }) => [wire, filledItems(fields[field].added)] as const).filter(
       ([, items]) => items.length > 0,
     ),
   );

@@ -5,7 +5,7 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { itemChangesIn, NO_EDITS } from '../items/item-edits.ts';
 import type { ItemEdits } from '../items/item-edits.ts';
 import { ItemBoxes } from '../items/ItemBoxes.tsx';
-import { filled, ItemRows } from '../items/ItemRows.tsx';
+import { filledItems, ItemRows } from '../items/ItemRows.tsx';
 import { PickCategory } from '../picker/MasterPickers.tsx';
 import { editingOf, useMasterForm } from './use-master-form.ts';
 import type { MasterFormState } from './use-master-form.ts';
@@ -43,7 +43,7 @@ function bodyOf(fields: Fields, record: Service | undefined) {
       ([field, id]) => id !== (record?.[field as keyof typeof links] ?? null),
     ),
   );
-  const added = filled(fields.added);
+  const added = filledItems(fields.added);
   return {
     name: fields.name.trim(),
     ...differing,

@@ -8,12 +8,12 @@ import { sharedAccountTypes } from '../calls/lists.ts';
 import { changeType, createType, latestType } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 import { checkName, NameField } from './NameField.tsx';
 import { useMasterForm } from './use-master-form.ts';
 
 type Props = {
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly name?: string;
   readonly record?: SharedAccountType;
   readonly usedBy?: string | null;

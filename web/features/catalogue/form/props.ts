@@ -1,9 +1,9 @@
 import type { SavedMaster } from '../calls/writes.ts';
 import type { Masters } from '../calls/lists.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 
 export type FormProps<K extends EditableKind> = {
-  readonly where: Where;
+  readonly where: MastersBook;
   /** Carried by the address into a new record. */
   readonly name?: string;
   /** A sheet over another form asks for what is required and nothing else. */

@@ -15,10 +15,10 @@ import { latestMaster, READS_OF_ONE } from '../calls/one.ts';
 import { listsOf } from '../calls/lists.ts';
 import type { Masters } from '../calls/lists.ts';
 import type { SavedMaster } from '../calls/writes.ts';
-import type { EditableKind, Kind, Where } from '../kinds.ts';
+import type { EditableKind, Kind, MastersBook } from '../kinds.ts';
 
 export type Keep<Fields> = {
-  readonly where: Where;
+  readonly where: MastersBook;
   /** The kind is enough, unless there are two forms of it. */
   readonly form?: string;
   readonly schema: Start<Fields>['schema'];
@@ -41,7 +41,7 @@ type Options<Fields extends object, Edited> = {
 /** @returns how a master is changed beside others; undefined where there is none of it yet. */
 export function editingOf<K extends EditableKind, Fields extends object>(
   kind: K,
-  where: Where,
+  where: MastersBook,
   record: Masters[K] | undefined,
   fieldsOf: (record: Masters[K]) => Fields,
 ): Editing<Fields, Masters[K]> | undefined {

@@ -23,5 +23,5 @@ export function useReturn(otherwise: string, title: string) {
 }
 
 /** @returns what the notice says, such as `Unit ‘kg’ added.` */
-export const sentence = (noun: string, name: string, done: string): string =>
+export const doneSentence = (noun: string, name: string, done: string): string =>
   `${capitalised(noun)} ‘${name}’ ${done}.`;

@@ -60,5 +60,5 @@ export function ItemRows({ legend, noun, help, items, onChange, error, readOnly 
 }
 
 /** What is filled in. */
-export const filled = (items: readonly string[]): string[] =>
+export const filledItems = (items: readonly string[]): string[] =>
   items.map((item) => item.trim()).filter((item) => item !== '');

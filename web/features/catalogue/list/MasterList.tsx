@@ -25,14 +25,14 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import type { MasterScope } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import type { Kind, Where } from '../kinds.ts';
-import { firstFound, useMasters } from './use-masters.ts';
+import type { Kind, MastersBook } from '../kinds.ts';
+import { firstMatch, useMasters } from './use-masters.ts';
 import type { MastersShown } from './use-masters.ts';
 import { useWordInAddress } from './use-word-in-address.ts';
 
 type Props = {
   readonly kind: Kind;
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly addTo: (name: string) => string;
   readonly openTo: (id: number) => string;
   readonly above?: ReactNode;
@@ -77,7 +77,7 @@ export function MasterList({ kind, where, addTo, openTo, above, bar, ...rest }: 
     { keys: 'Alt+C', does: `New ${noun}`, run: () => go(addTo(text)), writes: true },
   ]);
   const openFirst = useFindFirst(async (wanted) => {
-    const id = await firstFound(client, kind, where, { search: wanted, scope });
+    const id = await firstMatch(client, kind, where, { search: wanted, scope });
     return id === null ? null : openTo(id);
   });
   const isBare = shown.rows?.length === 0 && text === '';

@@ -11,7 +11,7 @@ import { matching } from '#web/ui/picker/match.ts';
 import { ALL_MAX, readMasterPage } from '../calls/lists.ts';
 import type { ListedMaster } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import type { Kind, Where } from '../kinds.ts';
+import type { Kind, MastersBook } from '../kinds.ts';
 import { parentsOf } from './rows.ts';
 import type { MasterFilter } from './use-masters.ts';
 
@@ -71,7 +71,7 @@ const TYPE_COLUMNS: readonly ReportColumnOf<SharedAccountType>[] = [
   { head: 'Accounts', kind: 'count', of: ({ accounts }) => accounts },
 ];
 
-type SheetQuery = MasterFilter & { readonly kind: Kind; readonly where: Where };
+type SheetQuery = MasterFilter & { readonly kind: Kind; readonly where: MastersBook };
 
 /** The whole list as it is searched. */
 export async function mastersSheet(gathering: SheetWork, asked: SheetQuery): Promise<ReportSheet> {

@@ -2,9 +2,9 @@
 import type { AccountType } from '#api/contract/account/account.ts';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import type { Nature } from '#core/account-type/index.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import type { ListedMaster } from '../calls/lists.ts';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 
 export type TileRow = {
   readonly id: number;
@@ -25,7 +25,7 @@ export const parentsOf = (parents: readonly { readonly name: string }[]): string
     .join(' / ');
 
 /** A book sees which masters all books share; an admin sees only those. */
-export function rowOf(master: ListedMaster, where: Where): TileRow {
+export function rowOf(master: ListedMaster, where: MastersBook): TileRow {
   const { id, name, shared, status } = master;
   const mark = where !== null && shared ? 'shared' : null;
   return { id, name, below: told(aboutOf(master), mark, status === 'enabled' ? null : status) };
@@ -43,7 +43,7 @@ function aboutOf(master: ListedMaster): string {
 
 /** What uses a type, as the tile and the page of the type say it. */
 export const accountsInWords = (count: number): string | null =>
-  count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+  count === 0 ? null : counted(count, 'account');
 
 /** @returns the names of the groups by their codes. */
 export const groupNames = (types: readonly AccountType[]): ReadonlyMap<string, string> =>

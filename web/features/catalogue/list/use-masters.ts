@@ -6,7 +6,7 @@ import { failureOf } from '#web/client/query.ts';
 import { matching } from '#web/ui/picker/match.ts';
 import { sharedAccountTypes, pagesOf } from '../calls/lists.ts';
 import type { MasterScope } from '../calls/lists.ts';
-import type { Kind, Where } from '../kinds.ts';
+import type { Kind, MastersBook } from '../kinds.ts';
 import { rowOf, rowOfType } from './rows.ts';
 import type { TileRow } from './rows.ts';
 
@@ -24,7 +24,7 @@ export type MasterFilter = { readonly search: string; readonly scope: MasterScop
 
 export function useMasters(
   kind: Kind,
-  where: Where,
+  where: MastersBook,
   { search, scope }: MasterFilter,
 ): MastersShown {
   const isType = kind === 'account_type';
@@ -61,10 +61,10 @@ function matchingRows(rows: readonly TileRow[], search: string): readonly TileRo
 }
 
 /** @returns what is found first for a text, although its answer may still be on its way. */
-export async function firstFound(
+export async function firstMatch(
   client: QueryClient,
   kind: Kind,
-  where: Where,
+  where: MastersBook,
   { search, scope }: MasterFilter,
 ): Promise<number | null> {
   if (kind === 'account_type') {

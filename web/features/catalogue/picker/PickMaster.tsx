@@ -13,13 +13,13 @@ import { Field } from '#web/ui/inputs/Field.tsx';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
-import { ALL_MAX, allOf, foundOf } from '../calls/lists.ts';
+import { ALL_MAX, allOf, pickerMatchesOf } from '../calls/lists.ts';
 import { masterOf } from '../calls/one.ts';
 import type { ListedMaster, Masters } from '../calls/lists.ts';
 import { wholeOf } from '../calls/whole.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import type { EditableKind, Where } from '../kinds.ts';
+import type { EditableKind, MastersBook } from '../kinds.ts';
 import { rowOf } from '../list/rows.ts';
 import { QUICK_DEPTH_MAX, QuickDepth } from '../quick/quick-depth.ts';
 import type { QuickProps } from '../quick/QuickSheet.tsx';
@@ -27,7 +27,7 @@ import { goOnFrom, Required } from '#web/shell/form/FormFrame.tsx';
 
 export type PickProps<K extends EditableKind> = {
   readonly kind: K;
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly label: string;
   readonly optional?: boolean;
   readonly chosenId: number | null;
@@ -132,7 +132,7 @@ function useElsewhere<K extends EditableKind>(
 
 /** The page behind `Add +`, to be opened beside the form; a book has none for some kinds. */
 function addAt(
-  { kind, where }: { readonly kind: EditableKind; readonly where: Where },
+  { kind, where }: { readonly kind: EditableKind; readonly where: MastersBook },
   scope: number | undefined,
   text: string,
 ): string {
@@ -149,7 +149,7 @@ function useChoices<K extends EditableKind>({ kind, where, chosenId, fits }: Pic
   const isOurs = !isLong || whole.data !== undefined;
   const isAsked = !isOurs && text.trim() !== '';
   const found = useQuery({
-    ...foundOf(kind, where, text.trim()),
+    ...pickerMatchesOf(kind, where, text.trim()),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -174,7 +174,7 @@ function useChoices<K extends EditableKind>({ kind, where, chosenId, fits }: Pic
 /** Thousands are made into choices once; the server has them by name. */
 const CHOICES = new WeakMap<readonly ListedMaster[], readonly Choice[]>();
 
-function choicesOf(masters: readonly ListedMaster[], where: Where): readonly Choice[] {
+function choicesOf(masters: readonly ListedMaster[], where: MastersBook): readonly Choice[] {
   const known = CHOICES.get(masters);
   if (known !== undefined) return known;
   const choices = masters.map((master, place): Choice => {

@@ -13,7 +13,7 @@ import { PickBrand, PickCategory, PickUnit } from '../picker/MasterPickers.tsx';
 import { editingOf, useMasterForm } from '../form/use-master-form.ts';
 import { NameField } from '../form/NameField.tsx';
 import type { FormProps } from '../form/props.ts';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 import {
   blankProduct,
   changedProductBody,
@@ -136,7 +136,7 @@ function beginOf(
 
 type BrandProps = {
   readonly form: ProductFormState;
-  readonly where: Where;
+  readonly where: MastersBook;
   readonly product: FormProps<'product'>['record'];
   readonly brief: boolean;
 };

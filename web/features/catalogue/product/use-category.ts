@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import { allOf } from '../calls/lists.ts';
 import { masterOf } from '../calls/one.ts';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 
 type Id = number | null;
 
 /** @returns what is known of a category by now. */
-export function useKnownCategory(where: Where): (id: Id) => Category | undefined {
+export function useKnownCategory(where: MastersBook): (id: Id) => Category | undefined {
   const client = useQueryClient();
   const { data: listed } = useQuery(allOf('category', where));
   return (id) =>
@@ -20,7 +20,7 @@ export function useKnownCategory(where: Where): (id: Id) => Category | undefined
 }
 
 /** @returns the category, once it is there. */
-export function useCategory(where: Where, id: Id): Category | undefined {
+export function useCategory(where: MastersBook, id: Id): Category | undefined {
   const { isSuccess } = useQuery(allOf('category', where));
   const known = useKnownCategory(where)(id);
   const isElsewhere = id !== null && isSuccess && known === undefined;

@@ -1,7 +1,7 @@
 // A new product over another form. A bill asks for what it needs of it; a form that knows its
 // category asks for what that specifies.
 import { ItemForm } from '../product/ItemForm.tsx';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 import { ProductForm } from '../product/ProductForm.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
 import type { QuickProps } from './QuickSheet.tsx';
@@ -24,7 +24,7 @@ export const QuickProduct = (props: QuickProps & InCategory) => (
 );
 
 type QuickProductProps = Omit<QuickProps, 'where'> & {
-  readonly bookId: NonNullable<Where>;
+  readonly bookId: NonNullable<MastersBook>;
 };
 
 /** As bills take it, through the routes. */

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { SavedMaster } from '../calls/writes.ts';
-import type { Where } from '../kinds.ts';
+import type { MastersBook } from '../kinds.ts';
 import { QuickDepth } from './quick-depth.ts';
 
 export type QuickProps = {
-  readonly where: Where;
+  readonly where: MastersBook;
   /** What was typed into the picker. */
   readonly name: string;
   readonly onClose: () => void;

@@ -1,4 +1,5 @@
 // What is overdue and asks for an act: the oldest bills, each with a reminder and a receipt.
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -113,7 +114,7 @@ function Bill({ bill, onReceipt, onRemind }: BillProps) {
         {name}
       </span>
       <span className="text-overdue max-sm:order-4 max-sm:text-right max-sm:text-xs">
-        {days} {days === 1 ? 'day' : 'days'} late
+        {daysInWords(days ?? 0)} late
       </span>
       <span className="num max-sm:font-medium">{formatPaise(paiseFromWire(open))}</span>
       <span className="flex justify-end gap-1 max-sm:order-5 max-sm:col-span-2">

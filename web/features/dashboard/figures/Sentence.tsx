@@ -1,4 +1,5 @@
 // What matters first, in a sentence: what is overdue, then what falls due. No adjectives.
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { Link } from 'react-router-dom';
 import type { PartyStanding } from '#api/contract/book/figures.ts';
 import { dateFromWire, formatDay } from '#web/format/dates.ts';
@@ -43,7 +44,7 @@ function Overdue({ outstanding }: { readonly outstanding: PartyStanding }) {
         {formatRupees(paiseFromWire(overdue))}
       </Link>{' '}
       is overdue from {inWords(customers)} {customers === 1 ? 'customer' : 'customers'}, the oldest
-      {` ${days}`} {days === 1 ? 'day' : 'days'} late.
+      {` ${daysInWords(days)}`} late.
     </>
   );
 }

@@ -10,7 +10,7 @@ import { firstBillAtom } from './use-is-first-hour.ts';
 import type { NamedBook } from '#web/state/active-book.ts';
 import { guideCustomersOf, guideFiguresOf, ownItemsOf } from './queries.ts';
 import { STEPS } from './wording.ts';
-import type { Step } from './wording.ts';
+import type { FirstHourStep } from './wording.ts';
 
 /** The line of the bill as it is typed; no rate while that of the item stands. */
 type TypedLine = { readonly quantity: string; readonly rate: string | null };
@@ -25,14 +25,14 @@ export type Guide = {
   readonly setLine: (line: TypedLine) => void;
   readonly invoiceId: number | null;
   readonly isRead: boolean;
-  readonly open: Step;
-  readonly isDone: (step: Step) => boolean;
+  readonly open: FirstHourStep;
+  readonly isDone: (step: FirstHourStep) => boolean;
   /** Whether somebody went on here, so that the open step takes the focus. */
   readonly hasMoved: boolean;
   readonly goOn: () => void;
   readonly goOnWithBusiness: (bookId: number) => void;
-  readonly pass: (step: Step) => void;
-  readonly show: (step: Step) => void;
+  readonly pass: (step: FirstHourStep) => void;
+  readonly show: (step: FirstHourStep) => void;
 };
 
 /** Whether the book charges GST on its bills. */
@@ -48,12 +48,12 @@ export function useGuide(book: NamedBook | null): Guide {
   const read = useReads(book);
   const [hasMoved, setMoved] = useAtom(movedAtom);
   const [savedBusinesses, setSavedBusinesses] = useAtom(savedBusinessesAtom);
-  const [passed, setPassed] = useState<ReadonlySet<Step>>(new Set());
-  const [shown, setShown] = useState<Step | null>(null);
+  const [passed, setPassed] = useState<ReadonlySet<FirstHourStep>>(new Set());
+  const [shown, setShown] = useState<FirstHourStep | null>(null);
   const [line, setLine] = useState<TypedLine>({ quantity: '', rate: null });
   const bill = useAtomValue(firstBillAtom);
   const invoiceId = bill !== null && bill.bookId === book?.id ? bill.invoiceId : null;
-  const done: Readonly<Record<Step, boolean>> = {
+  const done: Readonly<Record<FirstHourStep, boolean>> = {
     business: book !== null && (savedBusinesses.has(book.id) || hasParticulars(read.settings)),
     chart: read.accounts > 0,
     customer: read.customer !== null,
@@ -62,7 +62,7 @@ export function useGuide(book: NamedBook | null): Guide {
     print: false,
   };
   const next = STEPS.find((step) => !done[step] && !passed.has(step)) ?? 'print';
-  const move = (step: Step | null) => {
+  const move = (step: FirstHourStep | null) => {
     setMoved(true);
     setShown(step);
   };

@@ -30,4 +30,4 @@ export const firstHourWords = {
 } as const;
 
 export const STEPS = ['business', 'chart', 'customer', 'item', 'issue', 'print'] as const;
-export type Step = (typeof STEPS)[number];
+export type FirstHourStep = (typeof STEPS)[number];

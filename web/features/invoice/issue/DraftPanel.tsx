@@ -1,5 +1,6 @@
 // Beside a draft: why this tax, whether it may be issued, what it will post, and what is
 // outstanding after it. What is missing leads to its field in the editor.
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { paths } from '#web/paths.ts';
@@ -139,7 +140,7 @@ function lateInWords(late: readonly OpenBill[]): string {
   const paise = late.reduce((sum, { open }) => sum + paiseFromWire(open), 0);
   const days = Math.max(...late.map(({ days_late: each }) => each ?? 0));
   const oldest = late.length === 1 ? '' : 'up to ';
-  return `${formatRupees(paise)} of it is ${oldest}${days} ${days === 1 ? 'day' : 'days'} late.`;
+  return `${formatRupees(paise)} of it is ${oldest}${daysInWords(days)} late.`;
 }
 
 // A draft of the books as the rules see it now: whether it may be issued, and what it will post.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { shownStatus } from '#web/format/invoice-status.ts';
@@ -147,10 +148,7 @@ function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
   const days = daysBetween(todayInIndia(), due);
   const late = status === 'overdue';
   const relative =
-    days === 0
-      ? 'today'
-      : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ` +
-        (days < 0 ? 'late' : 'from now');
+    days === 0 ? 'today' : `${daysInWords(Math.abs(days))} ` + (days < 0 ? 'late' : 'from now');
   const isOpen = status === 'sent' || late;
   return (
     <span>

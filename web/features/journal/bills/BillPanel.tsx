@@ -12,7 +12,7 @@ import { changeJournalLine } from '../draft/draft.ts';
 import type { JournalDraftLine } from '../draft/draft.ts';
 import { openItemKey, billsWithin, sumOfBills } from '../draft/settling.ts';
 import { withBill, withOldest } from './choosing.ts';
-import { billsToChoose, heldBills, openBillsQuery } from './open-bills.ts';
+import { billsToChoose, billsOfCorrected, openBillsQuery } from './open-bills.ts';
 import type { ChoosableBill } from './open-bills.ts';
 import type { BillPanelProps } from './panel-props.ts';
 import { PayRow } from './PayRow.tsx';
@@ -41,7 +41,7 @@ export function BillPanel({
     });
   const ofParty = { bookId: bills.bookId, accountId: party.id, side };
   const query = useQuery(openBillsQuery(ofParty));
-  const rows = billsToChoose(query.data?.items ?? [], heldBills(bills.before, ofParty));
+  const rows = billsToChoose(query.data?.items ?? [], billsOfCorrected(bills.before, ofParty));
   const within = billsWithin(line, paise);
   const settledPaise = sumOfBills(within);
   const restPaise = (paise ?? 0) - settledPaise;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { formatDay, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise } from '#web/format/money.ts';
@@ -85,9 +86,5 @@ function payField(from: HTMLInputElement, by: number): HTMLElement | null {
 function DueDay({ due }: { readonly due: CalendarDate }) {
   const days = daysBetween(due, todayInIndia());
   if (days <= 0) return <span className="text-ink-2">{formatDay(due)}</span>;
-  return (
-    <span className="text-overdue">
-      {days} {days === 1 ? 'day' : 'days'} late
-    </span>
-  );
+  return <span className="text-overdue">{daysInWords(days)} late</span>;
 }

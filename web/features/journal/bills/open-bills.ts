@@ -32,11 +32,11 @@ export async function readBillsOfParty(
   before: JournalDraft | undefined,
 ): Promise<readonly ChoosableBill[]> {
   const { items } = await queryClient.fetchQuery({ ...openBillsQuery(line), staleTime: 0 });
-  return billsToChoose(items, heldBills(before, line));
+  return billsToChoose(items, billsOfCorrected(before, line));
 }
 
 /** @returns what the entry that is being corrected settles: its reversal sets it free. */
-export const heldBills = (
+export const billsOfCorrected = (
   before: JournalDraft | undefined,
   { accountId, side }: Omit<PartyLine, 'bookId'>,
 ): readonly DraftBill[] =>

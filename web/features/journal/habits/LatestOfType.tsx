@@ -8,13 +8,13 @@ import { paths } from '#web/paths.ts';
 import type { ManualVoucherType } from '../draft/draft.ts';
 import { journalWords as wording } from '../wording.ts';
 import { latestEntriesOf } from './habits.ts';
-import { lately } from './use-habits.ts';
+import { newestJournals } from './use-habits.ts';
 
 type Props = { readonly bookId: number; readonly type: ManualVoucherType };
 
 export function LatestOfType({ bookId, type }: Props) {
   // Asked again after a refusal it would be pending again, and the form around it would begin anew.
-  const { data: cards = [] } = useQuery({ ...lately(bookId), retryOnMount: false });
+  const { data: cards = [] } = useQuery({ ...newestJournals(bookId), retryOnMount: false });
   const latest = latestEntriesOf(cards, type);
   if (latest.length === 0) return null;
   const title = wording.latest[type];

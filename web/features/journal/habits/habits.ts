@@ -88,7 +88,7 @@ export function withLinesOf(draft: JournalDraft, card: JournalCard): JournalDraf
   return { ...draft, debit, credit, splitBoth };
 }
 
-export const linesOf = ({ entry }: JournalCard, sign: 1 | -1): JournalDraftLine[] =>
+const linesOf = ({ entry }: JournalCard, sign: 1 | -1): JournalDraftLine[] =>
   entry
     .map(({ account_id: accountId, amount }, index) => ({
       accountId,

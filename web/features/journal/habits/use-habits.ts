@@ -15,7 +15,7 @@ const LATELY = 100;
 const WITH_ACCOUNT = 10;
 
 /** The newest journals of a book, of which habits and what was posted last are read. */
-export const lately = (bookId: number) =>
+export const newestJournals = (bookId: number) =>
   asking(listJournals, { query: { book_id: bookId, limit: LATELY } });
 
 /**
@@ -24,7 +24,7 @@ export const lately = (bookId: number) =>
  */
 export function useHabits(bookId: number): Habits | null {
   const personId = useAtomValue(sessionAtom)?.id ?? 0;
-  const { data: cards, isPending } = useQuery(lately(bookId));
+  const { data: cards, isPending } = useQuery(newestJournals(bookId));
   return useMemo(() => {
     if (cards !== undefined) return habitsIn(cards, personId);
     return isPending ? null : NO_HABITS;
@@ -42,6 +42,6 @@ export const journalsWith = (bookId: number, accountId: number | null) => ({
 /** What the entry form needs to stand at once, read before it is asked for. */
 export function readJournalAhead(bookId: number): void {
   void queryClient.prefetchQuery(accountListOf(bookId));
-  void queryClient.prefetchQuery(lately(bookId));
+  void queryClient.prefetchQuery(newestJournals(bookId));
   void queryClient.prefetchQuery(accountTypeListOf(bookId));
 }

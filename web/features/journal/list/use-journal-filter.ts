@@ -17,7 +17,7 @@ import type { PeriodChoice } from '#web/format/periods.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import type { JournalOrder } from '../queries.ts';
 
-export type Only = 'all' | 'late' | 'corrections';
+type Only = 'all' | 'late' | 'corrections';
 
 export type JournalFilterState = {
   readonly search: string;

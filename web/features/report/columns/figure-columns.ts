@@ -19,13 +19,13 @@ export type FigureColumn = {
 export const SHOWN_FIGURES = ['change', 'percent', 'share', 'parts'] as const;
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
 type FigureBeside = Exclude<ShownFigure, 'parts'>;
-export type Shows = ReadonlySet<ShownFigure>;
+export type ShownFigures = ReadonlySet<ShownFigure>;
 
 export type ReplyColumn = { readonly of: string; readonly from?: string; readonly to: string };
 
 type Options<Column extends ReplyColumn> = {
   readonly headOf: (column: Column) => string;
-  readonly shows: Shows;
+  readonly shows: ShownFigures;
   /** Without them the period stands alone, as on a phone. */
   readonly wide: boolean;
 };
@@ -86,7 +86,7 @@ export function figureColumns<Column extends ReplyColumn>(
 type Beside = { readonly share: ComparedColumn; readonly since: ComparedColumn | null };
 
 function figuresBeside(
-  shows: Shows,
+  shows: ShownFigures,
   over: string | null,
   { share, since }: Beside,
 ): readonly FigureColumn[] {

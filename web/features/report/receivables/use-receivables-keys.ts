@@ -10,7 +10,7 @@ import type { KeyAction } from '#web/shell/keys/registry.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { stepCell } from '#web/ui/lists/walk.ts';
-import type { Way } from '#web/ui/lists/walk.ts';
+import type { ArrowDirection } from '#web/ui/lists/walk.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import type { OpenRows } from './ReceivablesTable.tsx';
 import type { ReportArrangement } from '../books/kit/columns/arrangement.ts';
@@ -36,14 +36,14 @@ type Acts = OpenRows &
     readonly address: Pick<ReceivablesAddress, 'asOn' | 'today' | 'set'>;
   };
 
-const ARROWS: Readonly<Record<Way, string>> = {
+const ARROWS: Readonly<Record<ArrowDirection, string>> = {
   right: 'ArrowRight',
   left: 'ArrowLeft',
   down: 'ArrowDown',
   up: 'ArrowUp',
 };
 
-const cellKeys = (step: (way: Way) => boolean): readonly KeyAction[] =>
+const cellKeys = (step: (way: ArrowDirection) => boolean): readonly KeyAction[] =>
   (['right', 'left', 'down', 'up'] as const).map((way) => ({
     keys: ARROWS[way],
     does: `The figure ${way === 'down' ? 'below' : way === 'up' ? 'above' : `to the ${way}`}`,
@@ -75,7 +75,8 @@ export function useReceivablesKeys(
       return undefined;
     },
   });
-  const cell = (way: Way): boolean => page.current !== null && stepCell(page.current, way);
+  const cell = (way: ArrowDirection): boolean =>
+    page.current !== null && stepCell(page.current, way);
   useRowKeys(page, { title: 'Receivables' });
   useKeys('Receivables', [
     on('ArrowRight', 'Open bills, then the figures', ({ account_id: id }) => {

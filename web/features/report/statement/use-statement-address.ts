@@ -7,7 +7,7 @@ import type { OwnerForm } from '#core/statement/index.ts';
 import { useDays } from '#web/shell/balances/use-days.ts';
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { comparisonsText } from '../columns/comparisons.ts';
-import type { Shows } from '../columns/figure-columns.ts';
+import type { ShownFigures } from '../columns/figure-columns.ts';
 import { useReportLayout } from '../columns/use-report-layout.ts';
 import type { ColumnChoice, AccountOrder } from '../columns/use-report-layout.ts';
 
@@ -29,7 +29,7 @@ export type StatementAddress = {
   readonly columns: ColumnChoice;
   /** As the call has it: `last-year,previous`. */
   readonly compare: string;
-  readonly shows: Shows;
+  readonly shows: ShownFigures;
   readonly sort: AccountOrder;
   readonly hidesZero: boolean;
   /** Null as the book says. */

@@ -4,9 +4,9 @@ import { useQueries } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { CallFailed } from '#web/client/query.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
-import type { Reach } from '#web/ui/lists/register/layout/layout.ts';
+import type { PageRange } from '#web/ui/lists/register/layout/layout.ts';
 
-type ReachOfRows = { readonly reach: Reach };
+type ReachOfRows = { readonly reach: PageRange };
 
 /**
  * @param asking the query for the page of rows that begins at an offset; the same one from one

@@ -15,7 +15,7 @@ export type RegisterColumn<Row> = {
   /** Always shown. */
   readonly isFixed?: boolean;
   /** How much room the window must have for it. */
-  readonly room?: Room;
+  readonly room?: ColumnRoom;
   /** The head is for readers alone. */
   readonly hasQuietHead?: boolean;
   /** What its marks mean, where a head has no room to say it. */
@@ -31,14 +31,14 @@ export type ColumnHead = Omit<RegisterColumn<never>, 'cell'>;
 export const isNumeric = ({ kind, id }: ColumnHead): boolean =>
   kind === 'money' || (kind === 'count' && id !== 'number');
 
-export type Room = 'little' | 'some' | 'more' | 'much' | 'most';
-const ROOMS: readonly Room[] = ['little', 'some', 'more', 'much', 'most'];
+export type ColumnRoom = 'little' | 'some' | 'more' | 'much' | 'most';
+const ROOMS: readonly ColumnRoom[] = ['little', 'some', 'more', 'much', 'most'];
 
 /** @param hidden the ids of those that a person does not want. */
 export const shownColumns = <Column extends ColumnHead>(
   columns: readonly Column[],
   hidden: readonly string[],
-  room: Room,
+  room: ColumnRoom,
 ): readonly Column[] =>
   columns.filter(
     ({ id, isFixed = false, room: needed }) =>

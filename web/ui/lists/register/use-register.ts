@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWide } from '#web/ui/use-wide.ts';
 import { AT_FIRST, layoutOf, reachOf } from './layout/layout.ts';
-import type { Layout, Reach, Stretch, Sizes } from './layout/layout.ts';
+import type { Layout, PageRange, RowRange, Sizes } from './layout/layout.ts';
 
 type Key = string | number;
 
@@ -28,8 +28,8 @@ export type Register<Row> = List<Row> & {
   readonly above: RefObject<HTMLTableSectionElement | null>;
   readonly layout: Layout;
   /** All that a page knows of where its list is scrolled to, or each scroll would draw it anew. */
-  readonly reach: Reach;
-  readonly onStretch: (stretch: Stretch) => void;
+  readonly reach: PageRange;
+  readonly onStretch: (stretch: RowRange) => void;
   readonly at: number | null;
   /** A new one for each wish to have the focus on a row. */
   readonly wanted: { readonly index: number } | null;
@@ -73,7 +73,7 @@ export function useRegister<Row>(list: List<Row>): Register<Row> {
     layout,
     reach,
     onStretch: useCallback(
-      (stretch: Stretch) => {
+      (stretch: RowRange) => {
         const next = reachOf(stretch, count);
         setReach((now) => (isSameReach(now, next) ? now : next));
       },
@@ -100,7 +100,7 @@ export function useRegister<Row>(list: List<Row>): Register<Row> {
   };
 }
 
-const isSameReach = (a: Reach, b: Reach): boolean =>
+const isSameReach = (a: PageRange, b: PageRange): boolean =>
   a.from === b.from && a.to === b.to && a.seen === b.seen;
 
 /** When another list stands in its place, only the place that is meant is kept. */

@@ -40,8 +40,10 @@ export type Search = {
 };
 
 /** @returns the groups in their order with what is found in each; nothing typed finds nothing. */
-export const found = (groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] =>
-  searchIn(groups, text).shown;
+export const matchingGroups = (
+  groups: readonly PaletteGroup[],
+  text: string,
+): readonly PaletteGroup[] => searchIn(groups, text).shown;
 
 /** What `found` finds, and whether Enter may run the first of it before all answers are there. */
 export function searchIn(groups: readonly PaletteGroup[], text: string): Search {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
-import { found, searchIn } from './items.ts';
+import { matchingGroups, searchIn } from './items.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
 
 export type PaletteModel = {
@@ -158,5 +158,5 @@ export type PaletteState = ReturnType<typeof usePalette>;
 
 function actionsOf({ name, actions = [] }: PaletteItem, text: string): readonly PaletteGroup[] {
   const group = { title: name, items: actions };
-  return text.trim() === '' ? [group] : found([group], text);
+  return text.trim() === '' ? [group] : matchingGroups([group], text);
 }

@@ -16,7 +16,7 @@ import { groupingEvents } from './grouping-events.ts';
 
 type ComparingParts = LogParts & { readonly closings: ClosingsMemory };
 
-export type Moments = {
+export type ComparedMoments = {
   readonly a: PastMoment;
   readonly b: PastMoment;
   /** Entries dated up to this day. */
@@ -26,7 +26,7 @@ export type Moments = {
 export async function compareBooks(
   parts: ComparingParts,
   bookId: number,
-  { a, b, asOn }: Moments,
+  { a, b, asOn }: ComparedMoments,
 ): Promise<BookComparison> {
   const { db, closings } = parts;
   const to = calendarDate(asOn);

@@ -7,7 +7,7 @@ import type { ItemBetween } from '#projections/open-items/read-between.ts';
 import type { OpenItemChange, ItemsComparison } from '#api/contract/book/log/compare-more.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { dayOfMoment } from './compared-books.ts';
-import type { Moments } from './compared-books.ts';
+import type { ComparedMoments } from './compared-books.ts';
 
 type PartyOfBook = {
   readonly accountId: number;
@@ -37,7 +37,7 @@ const SHOWN_MAX = 500;
 export async function compareItems(
   db: ReadTables,
   bookId: number,
-  { a, b, asOn }: Moments,
+  { a, b, asOn }: ComparedMoments,
   accountId: number | null,
 ): Promise<ItemsComparison> {
   const parties = await partiesOfBook(db, bookId, accountId);
@@ -72,7 +72,7 @@ export async function compareItems(
   };
 }
 
-export const knownMoment = ({ seq, instant }: Moments['a']) => ({
+export const knownMoment = ({ seq, instant }: ComparedMoments['a']) => ({
   event: seq,
   recorded_at: new Date(instant).toISOString(),
 });

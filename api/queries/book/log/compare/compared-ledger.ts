@@ -14,7 +14,7 @@ import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { knownMoment } from './compared-items.ts';
-import type { Moments } from './compared-books.ts';
+import type { ComparedMoments } from './compared-books.ts';
 
 type Figure = {
   readonly figure: LedgerComparison['rows'][number]['figure'];
@@ -30,7 +30,7 @@ type Figure = {
 export async function compareLedger(
   db: ReadTables,
   bookId: number,
-  { a, b, asOn }: Moments,
+  { a, b, asOn }: ComparedMoments,
   accountId: number,
 ): Promise<LedgerComparison | null> {
   const headAt = (moment: PastMoment): Promise<AccountHead | undefined> =>

@@ -11,7 +11,7 @@ import type { StatementComparison } from '#api/contract/book/log/compare-stateme
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
-import type { Moments } from './compared-books.ts';
+import type { ComparedMoments } from './compared-books.ts';
 import { groupingEvents } from './grouping-events.ts';
 
 type Part = StatementComparison['rows'][number]['parts'][number];
@@ -19,7 +19,7 @@ type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
 
 export const NO_CAUSES: CausesOfPart = { line_set: null, group_changed: null };
 
-type Wish = Moments & { readonly form: OwnerForm };
+type Wish = ComparedMoments & { readonly form: OwnerForm };
 
 /** @returns the causes of those parts that are reclassified by any. */
 export async function causesOfParts(

@@ -28,9 +28,9 @@ import { readCashJournals } from '#api/queries/ledgers/statements/cash-journals.
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { Moments } from './compared-books.ts';
+import type { ComparedMoments } from './compared-books.ts';
 
-export type StatementWish = Moments & {
+export type StatementWish = ComparedMoments & {
   readonly of: StatementComparison['of'];
   /** The first day of the profit and loss account; of a balance sheet that of the year. */
   readonly from: CalendarDate;

@@ -5,7 +5,7 @@ import { ERASED } from '#core/kernel/event.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { NAME_TABLES } from '#projections/catalogue-masters/table.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import type { Moment } from '#api/store/read-events.ts';
+import type { LogMoment } from '#api/store/read-events.ts';
 import { isBy, isOfAccount, namesGiven, namedStream } from './names-given.ts';
 import type { IdsByField } from './names-given.ts';
 
@@ -13,7 +13,7 @@ import type { IdsByField } from './names-given.ts';
  * What a record was called when an event referred to it; undefined where nobody knows it.
  * @param field the one that refers to it, as `unitId`.
  */
-export type NameThen = (field: string, id: number, then: Moment) => string | undefined;
+export type NameThen = (field: string, id: number, then: LogMoment) => string | undefined;
 
 /** Where a field of an event finds the name of what its id refers to. */
 type Place = { readonly table: string; readonly key: string; readonly name: RawBuilder<string> };
@@ -57,7 +57,7 @@ export async function eventNames(
   { sql, keys, db }: LogParts,
   bookId: number,
   ids: IdsByField,
-  until: Moment,
+  until: LogMoment,
 ): Promise<NameThen> {
   const now = await namesNow(db, bookId, ids);
   const then = await namesGiven({ sql, keys }, ids, until);

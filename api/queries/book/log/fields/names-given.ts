@@ -3,11 +3,11 @@ import { MASTER_KINDS, nounOf } from '#core/catalogue/master/index.ts';
 import { INSTALLATION_BOOK, streamName } from '#core/kernel/ids.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readStreamsAsOf } from '#api/store/read-events.ts';
-import type { Moment } from '#api/store/read-events.ts';
+import type { LogMoment } from '#api/store/read-events.ts';
 
 /** Ids by the field of an event that refers to them. */
 export type IdsByField = ReadonlyMap<string, ReadonlySet<number>>;
-type NameGiven = { readonly name: string } & Moment;
+type NameGiven = { readonly name: string } & LogMoment;
 
 /** `proceedsAccountId` and whatever else ends so; a customer's ledger is an account too. */
 export const isOfAccount = (field: string): boolean => /^(account|ledger|.+Account)Id$/.test(field);
@@ -31,14 +31,14 @@ export function namedStream(field: string, id: number): string | null {
 }
 
 /** Events of another book, that of the installation, are placed by their instant. */
-export const isBy = (one: Moment, then: Moment): boolean =>
+export const isBy = (one: LogMoment, then: LogMoment): boolean =>
   one.bookId === then.bookId ? one.seq <= then.seq : one.recordedAt <= then.recordedAt;
 
 /** @returns by their streams the names that records were given, in that order. */
 export async function namesGiven(
   { sql, keys }: Pick<LogParts, 'sql' | 'keys'>,
   ids: IdsByField,
-  moment: Moment,
+  moment: LogMoment,
 ): Promise<ReadonlyMap<string, readonly NameGiven[]>> {
   const streams = [...ids].flatMap(([field, some]) => {
     const type = (isOfAccount(field) ? ACCOUNT : RENAMED[field])?.type;

@@ -6,7 +6,7 @@ import type { importAccounts } from '#api/contract/book/import.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
 import { formerOf, formerStates, unlessTouched } from './former.ts';
 import type { ImportedKind } from './imported-kind.ts';
-import { freshFor, isProblem, missing, targetsOf } from './targets.ts';
+import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 /** Two accounts of one name are refused by the rules, so none is told of as similar. */
 export const importedAccounts: ImportedKind<(typeof importAccounts)['lines']> = {
@@ -28,8 +28,8 @@ export const importedAccounts: ImportedKind<(typeof importAccounts)['lines']> = 
         const command = changedAccount(target as AccountId, body);
         return 'status' in command ? command : { id: target, command, changes: true };
       }
-      if (name === undefined) return missing('name');
-      if (account_type_id === undefined) return missing('account_type_id');
+      if (name === undefined) return missingField('name');
+      if (account_type_id === undefined) return missingField('account_type_id');
       const id = ids[at] as AccountId;
       const command = newAccount(id, { ...others, name, account_type_id });
       return 'status' in command ? command : { id, command };

@@ -7,7 +7,7 @@ import type { importCustomers } from '#api/contract/book/import.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { formerOf, formerStates, unlessTouched } from './former.ts';
 import type { ImportedKind } from './imported-kind.ts';
-import { freshFor, isProblem, missing, targetsOf } from './targets.ts';
+import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> = {
   right: 'CreateCustomer',
@@ -30,7 +30,7 @@ export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> 
         const command = changedCustomer(target as CustomerId, changed);
         return { id: target, command, changes: true };
       }
-      if (name === undefined) return missing('name');
+      if (name === undefined) return missingField('name');
       const customerId = ids[at] as CustomerId;
       const accountId = ledgerIds[at] as AccountId;
       const command = newCustomer({ customerId, accountId }, { ...body, name });

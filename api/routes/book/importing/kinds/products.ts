@@ -6,7 +6,7 @@ import type { importProducts } from '#api/contract/book/import.ts';
 import { changeProduct, createProduct } from '#api/requests/catalogue/product.ts';
 import { formerOf, formerStates, unlessTouched } from './former.ts';
 import type { ImportedKind } from './imported-kind.ts';
-import { freshFor, isProblem, missing, targetsOf } from './targets.ts';
+import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 /** Two products of one name are refused by the rules, so none is told of as similar. */
 export const importedProducts: ImportedKind<(typeof importProducts)['lines']> = {
@@ -28,9 +28,9 @@ export const importedProducts: ImportedKind<(typeof importProducts)['lines']> = 
           const command = await changeProduct(nextIds, target, changed);
           return 'status' in command ? command : { id: target, command, changes: true };
         }
-        if (name === undefined) return missing('name');
-        if (category_id === undefined) return missing('category_id');
-        if (brand_id === undefined) return missing('brand_id');
+        if (name === undefined) return missingField('name');
+        if (category_id === undefined) return missingField('category_id');
+        if (brand_id === undefined) return missingField('brand_id');
         const id = ids[at] as ProductId;
         const created = { ...others, name, category_id, brand_id };
         const command = await createProduct(nextIds, id, created);

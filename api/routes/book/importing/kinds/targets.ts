@@ -30,7 +30,7 @@ export async function targetsOf(
   return lines.map((line) => {
     const { id = null, name } = line;
     if (!isSought(line)) return id;
-    if (name === undefined) return missing('name');
+    if (name === undefined) return missingField('name');
     const [first, ...others] = found.get(nameKey(name)) ?? [];
     if (first === undefined) return invalidField('name', `No ${what} is called “${name}”.`);
     if (others.length === 0) return first;
@@ -44,7 +44,7 @@ const isSought = ({ id, match }: OfRecord): boolean => id === undefined && match
 export const isProblem = (target: LineTarget): target is ProblemDetails =>
   typeof target === 'object' && target !== null;
 
-export const missing = (field: string): ProblemDetails => invalidField(field, 'Is missing.');
+export const missingField = (field: string): ProblemDetails => invalidField(field, 'Is missing.');
 
 /** @returns fresh ids for the lines that add a record, and null for the others, in their order. */
 export async function freshFor<Id extends number>(

@@ -4,7 +4,7 @@ import type { ImportId } from '#core/kernel/ids.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { recordsOfImport } from '#projections/import-list/read.ts';
-import type { Noting } from '#api/commands/drain/drain.ts';
+import type { NoteOutcomes } from '#api/commands/drain/drain.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import type { importOpenings } from '#api/contract/book/import.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -102,7 +102,7 @@ const importing =
     lines: ReadonlyMap<number, Line>,
   ): OpeningWrite['ask'] =>
   async (request, accounts) => {
-    const noting: Noting = (_decided, [outcome]) => {
+    const noting: NoteOutcomes = (_decided, [outcome]) => {
       const seq = openingSeqOf(outcome, bookId);
       if (seq === null) return [];
       const data = { importId, ...notesOf(accounts, lines, seq) };

@@ -8,11 +8,11 @@ import type { OpeningAccount, OpeningEvent } from '#core/opening/index.ts';
 import { recordsOfImport } from '#projections/import-list/read.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
 import { openingOf } from '#projections/opening-balances/read.ts';
-import type { Noting } from '#api/commands/drain/drain.ts';
+import type { NoteOutcomes } from '#api/commands/drain/drain.ts';
 import type { KeptRecord } from '#api/contract/book/import.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
-import type { ImportParts, Undoing } from '../import-lines.ts';
+import type { ImportParts, ImportUndo } from '../import-lines.ts';
 import { onlyOutcome } from './outcomes.ts';
 import { wireAccount, writeOpening } from './writing.ts';
 import type { OpeningWrite, WantedAccount } from './writing.ts';
@@ -20,7 +20,7 @@ import type { OpeningWrite, WantedAccount } from './writing.ts';
 /** @returns the accounts that stay, each with the reason. */
 export async function takeBackOpenings(
   parts: ImportParts,
-  { importId, bookId, personId }: Undoing,
+  { importId, bookId, personId }: ImportUndo,
 ): Promise<readonly KeptRecord[]> {
   const records = await recordsOfImport(parts.db, bookId, importId);
   if (records.length === 0) return [];
@@ -110,9 +110,12 @@ function formerAccount(
 }
 
 const withNote =
-  ({ submitSlice }: ImportParts, { importId, bookId, personId: actorId }: Omit<Undoing, 'kind'>) =>
+  (
+    { submitSlice }: ImportParts,
+    { importId, bookId, personId: actorId }: Omit<ImportUndo, 'kind'>,
+  ) =>
   async (...[request, { wanted }]: Parameters<OpeningWrite['ask']>) => {
-    const noting: Noting = (_decided, [outcome]) => {
+    const noting: NoteOutcomes = (_decided, [outcome]) => {
       if (outcome?.kind !== 'accepted') return [];
       const data = { importId, ids: wanted.map(({ account_id: id }) => id) };
       return [{ bookId, actorId, command: { type: 'NoteWithdrawnRecords', data } }];

@@ -1,7 +1,7 @@
 // What was copied from a spreadsheet: what of it is understood, and what is not and why. Taking it
 // leaves the rest here, as it was pasted.
 import { useState } from 'react';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { LinesField } from '#web/ui/inputs/Field.tsx';
@@ -58,7 +58,7 @@ export function PasteDialog({ way, text: pasted, onClose }: Props) {
             disabled={rows.length === 0}
             onClick={take}
           >
-            {`Take ${linesIn(rows.length)}`} <Kbd onBrand>Ctrl ↵</Kbd>
+            {`Take ${counted(rows.length, 'line')}`} <Kbd onBrand>Ctrl ↵</Kbd>
           </Button>
         </>
       }
@@ -74,9 +74,9 @@ export function PasteDialog({ way, text: pasted, onClose }: Props) {
           input={{ autoFocus: true, spellCheck: false }}
         />
         <p role="status">
-          {taken > 0 && `${linesIn(taken)} taken. `}
+          {taken > 0 && `${counted(taken, 'line')} taken. `}
           {text.trim() !== '' &&
-            `${linesIn(rows.length)} understood, ${formatCount(misread.length)} not.`}
+            `${counted(rows.length, 'line')} understood, ${formatCount(misread.length)} not.`}
         </p>
         {misread.length > 0 && <NotUnderstood misread={misread} />}
         {rows.length > 0 && <Understood columns={way.columns} rows={rows} />}
@@ -90,9 +90,6 @@ function TakeKeys({ take }: Pick<PastePreview, 'take'>) {
   useKeys('Paste a table', acceptKeys('Take what is understood', take));
   return null;
 }
-
-const linesIn = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 const NotUnderstood = ({ misread }: Pick<PastePreview, 'misread'>) => (
   <Notice kind="warning">

@@ -2,7 +2,7 @@
 // quotes around a cell that holds a tab, a quote or a line end. Without any tab it is read as a
 // file is, by what parts most of its lines alike.
 import { readDelimited, separatorOf } from '#core/kernel/reading/delimited.ts';
-import { asBeforeDefused } from '#core/kernel/writing/csv.ts';
+import { unescapeFormula } from '#core/kernel/writing/csv.ts';
 
 export type TableLine = {
   /** From 1, as it was pasted. */
@@ -25,7 +25,7 @@ export function tableLines(text: string): PastedLines {
   const { lines, fault } = readDelimited(plain, isTabbed ? '\t' : separatorOf(plain));
   const cellOf = (cell: string): string => {
     const oneLine = cell.replace(/\s*\n\s*/g, ' ');
-    return isTabbed ? oneLine : asBeforeDefused(oneLine);
+    return isTabbed ? oneLine : unescapeFormula(oneLine);
   };
   return {
     lines: lines.map(({ line, cells, text: own }) => ({

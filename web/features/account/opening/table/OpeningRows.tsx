@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import { formatCell, formatCount } from '#web/format/money.ts';
+import { counted, formatCell } from '#web/format/money.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { BillRows } from './BillRows.tsx';
 import { balancePaise, isPartyLedger, withBlankBill } from '../form/figures.ts';
@@ -90,8 +90,6 @@ const PartyName = ({ name, count, isOpen, onToggle }: NameProps) => (
   <button type="button" aria-expanded={isOpen} onClick={onToggle} className="target text-left">
     <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
     <span dir="auto">{name}</span>{' '}
-    <span className="text-sm text-ink-3">
-      {formatCount(count)} {count === 1 ? 'open bill' : 'open bills'}
-    </span>
+    <span className="text-sm text-ink-3">{counted(count, 'open bill')}</span>
   </button>
 );

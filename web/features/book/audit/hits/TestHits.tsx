@@ -2,14 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { hitsOf } from '../queries.ts';
 import type { AuditSettingsQuery } from '../queries.ts';
-import { hitsInWords } from './count-words.ts';
 import { DigitBars } from './DigitBars.tsx';
 import { Link } from 'react-router-dom';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
@@ -34,7 +33,7 @@ export function TestHits({ bookId, settings, audit, test }: Props) {
     <section aria-labelledby="audit-test" className="flex flex-col gap-3">
       <div>
         <h2 id="audit-test" className="text-h2 font-semibold">
-          {test.title} <span className="font-normal text-ink-2">{hitsInWords(test.count)}</span>
+          {test.title} <span className="font-normal text-ink-2">{counted(test.count, 'hit')}</span>
         </h2>
         <p className="text-ink-2">{test.rule}</p>
       </div>

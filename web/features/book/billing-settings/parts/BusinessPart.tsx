@@ -69,7 +69,7 @@ type TextProps = Props & {
   readonly hint?: string;
 };
 
-export function Text({ form, name, label, hint }: TextProps) {
+function Text({ form, name, label, hint }: TextProps) {
   const { fields, set, errors, locked } = form;
   return (
     <TextField

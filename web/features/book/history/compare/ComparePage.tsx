@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { awaited } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
@@ -201,12 +201,12 @@ function Answer({
   return (
     <>
       <div className="compare-moment">
-        <b>{accountCount(rows.length)} changed</b>{' '}
+        <b>{counted(rows.length, 'account')} changed</b>{' '}
         <span className="text-ink-2">
           {by.length === 0 ? '' : `(${by.join(', ').toLowerCase()})`}
         </span>
         <br />
-        <span className="text-sm text-ink-2">{accountCount(unchanged)} did not change</span>
+        <span className="text-sm text-ink-2">{counted(unchanged, 'account')} did not change</span>
       </div>
       <div className="compare-moment">
         <span className={`flex items-center gap-1.5 ${isRight ? '' : 'text-overdue'}`}>
@@ -223,9 +223,6 @@ function Answer({
     </>
   );
 }
-
-const accountCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 
 type Ref<Element> = { readonly current: Element | null };
 type KeyParts = {

@@ -5,7 +5,7 @@ import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -73,7 +73,7 @@ export async function comparisonSheet(
     remarks: [
       `A: as known at ${momentWords(compared.a)}`,
       `B: as known at ${momentWords(compared.b)}`,
-      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'account' : 'accounts'} did not change`,
+      `${counted(compared.unchanged, 'account')} did not change`,
     ],
     upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,

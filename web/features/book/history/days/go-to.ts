@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 
-export type Place =
+type Place =
   | { readonly kind: 'event'; readonly seq: number }
   | { readonly kind: 'entry'; readonly number: number }
   | { readonly kind: 'day'; readonly date: CalendarDate };

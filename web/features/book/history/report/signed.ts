@@ -1,4 +1,4 @@
-import { formatCount, formatPaise } from '#web/format/money.ts';
+import { counted, formatPaise } from '#web/format/money.ts';
 
 /** @returns a change with its sign: `+12,980.00`, `−12,980.00`; nothing has none. */
 export function signedText(paise: number): string {
@@ -8,4 +8,4 @@ export function signedText(paise: number): string {
 
 /** @returns `1 event`, `1,284 events`; nothing where they are not counted. */
 export const eventCount = (count: number | null): string =>
-  count === null ? '' : `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
+  count === null ? '' : counted(count, 'event');

@@ -14,11 +14,11 @@ import { gstinFault } from '#web/format/gstin.ts';
 import { formatPaise, formatQuantity } from '#web/format/money.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { isErrorCell } from '../reading/sheet.ts';
-import type { CellReading, Offer } from './kind.ts';
+import type { CellReading, CellSuggestion } from './kind.ts';
 
 const right = (value: unknown, shown?: string): CellReading =>
   shown === undefined ? { ok: true, value } : { ok: true, value, shown };
-const wrong = (why: string, ...offers: readonly Offer[]): CellReading =>
+const wrong = (why: string, ...offers: readonly CellSuggestion[]): CellReading =>
   offers.length === 0 ? { ok: false, why } : { ok: false, why, offers };
 
 /** A result that is missing or went wrong is no text. */
@@ -104,7 +104,7 @@ export const readWhole =
   };
 
 /** @returns what a figure that is refused may mean. */
-const offersOf = (text: string, places: number): readonly Offer[] =>
+const offersOf = (text: string, places: number): readonly CellSuggestion[] =>
   meantFigures(text, places).map(({ way, text: meant, shown }) => ({
     text: meant,
     label: `Use ${shown}`,

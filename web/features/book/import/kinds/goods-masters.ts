@@ -8,7 +8,7 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate, reply } from '#web/client/query.ts';
 import { NO_BRAND, NO_CATEGORY } from '#core/catalogue/product/terms.ts';
-import type { CellReading, Lacking } from './kind.ts';
+import type { CellReading, MissingMaster } from './kind.ts';
 
 type NamesOf = {
   readonly read: (text: string) => CellReading;
@@ -103,7 +103,7 @@ const ENDPOINTS = { category: categoryEndpoints, brand: brandEndpoints, unit: un
 /** @returns why one could not be added, or null. */
 export async function addLacking(
   bookId: number,
-  lacking: readonly Lacking[],
+  lacking: readonly MissingMaster[],
 ): Promise<string | null> {
   for (const { of, name } of lacking) {
     const added = await call(ENDPOINTS[of].create, { body: { name, book_id: bookId } });

@@ -15,7 +15,7 @@ export type OfferWay =
   | 'letters';
 
 /** What a cell may have meant. */
-export type Offer = {
+export type CellSuggestion = {
   readonly text: string;
   readonly label: string;
   /** Set where only its spelling differs, so that it may be taken with all others. */
@@ -32,7 +32,7 @@ export type CellReading =
       /** As it is saved, for a person; without it the value itself. */
       readonly shown?: string;
     }
-  | { readonly ok: false; readonly why: string; readonly offers?: readonly Offer[] };
+  | { readonly ok: false; readonly why: string; readonly offers?: readonly CellSuggestion[] };
 
 export type ImportColumn = {
   /** By the name that the wire has for it. */
@@ -75,16 +75,16 @@ type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | 'lines'>
 };
 
 /** What rows name that the book has not. */
-export type Lacking = {
+export type MissingMaster = {
   readonly of: 'category' | 'brand' | 'unit';
   readonly name: string;
 };
 
 type LackingOfBook = {
   /** @returns each once, in the order of the rows. */
-  readonly in: (rows: readonly Readonly<Record<string, string>>[]) => readonly Lacking[];
+  readonly in: (rows: readonly Readonly<Record<string, string>>[]) => readonly MissingMaster[];
   /** Adds them to the book, one after the other. @returns why one could not be added, or null. */
-  readonly add: (lacking: readonly Lacking[]) => Promise<string | null>;
+  readonly add: (lacking: readonly MissingMaster[]) => Promise<string | null>;
 };
 
 export type KindOfImport = {
@@ -102,7 +102,7 @@ export type KindOfImport = {
   /** @returns a row as it is sent, of what its cells say; without it they are sent as they are. */
   readonly lineOf?: (cells: Readonly<Record<string, unknown>>) => object;
   /** @returns what is wrong with a row whose cells can be read one by one; null where nothing. */
-  readonly faultOf?: (cells: Readonly<Record<string, unknown>>) => Trouble | null;
+  readonly faultOf?: (cells: Readonly<Record<string, unknown>>) => RowProblem | null;
   /** @returns what a row saves besides what its cells say, by field. */
   readonly addedTo?: (cells: Readonly<Record<string, unknown>>) => RowTexts;
   readonly lacking?: LackingOfBook;
@@ -118,11 +118,11 @@ export type KindOfImport = {
 export type RowTexts = Readonly<Record<string, string>>;
 
 /** What is wrong with a row, and what would put it right. */
-export type Trouble = {
+export type RowProblem = {
   /** Null where it is of no one column. */
   readonly field: string | null;
   readonly why: string;
-  readonly offers?: readonly Offer[];
+  readonly offers?: readonly CellSuggestion[];
   /** Set where it is like another one: it may be left out, or added all the same. */
   readonly isTwin?: true;
   /** The record of the book that it is like, which it may change instead. */
@@ -155,7 +155,7 @@ export type RowReading = TextRow & {
   readonly value: Readonly<Record<string, unknown>> | null;
   /** As it would be saved, by field. */
   readonly saved: RowTexts;
-  readonly trouble: Trouble | null;
+  readonly trouble: RowProblem | null;
 };
 
 /** A record with its rows, and what is wrong with any of them by its line. */
@@ -165,7 +165,7 @@ export type RecordReading = {
   readonly texts: RowTexts;
   /** As it is sent, with the line of its first row; null while something is wrong. */
   readonly value: object | null;
-  readonly troubles: ReadonlyMap<number, Trouble>;
+  readonly troubles: ReadonlyMap<number, RowProblem>;
 };
 
-export type PlacedTrouble = { readonly line: number; readonly trouble: Trouble };
+export type PlacedTrouble = { readonly line: number; readonly trouble: RowProblem };

@@ -12,7 +12,7 @@ import { readDayCell, readDecimal, readHsn, readRate } from './cells.ts';
 import { ID_COLUMN, textColumn } from './columns.ts';
 import { addLacking, readGoodsMasters } from './goods-masters.ts';
 import type { GoodsMasters } from './goods-masters.ts';
-import type { ImportColumn, KindOfImport, Lacking, Trouble } from './kind.ts';
+import type { ImportColumn, KindOfImport, MissingMaster, RowProblem } from './kind.ts';
 
 const NAME: ImportColumn = {
   ...textColumn(
@@ -244,7 +244,7 @@ function productColumns(masters: GoodsMasters): readonly ImportColumn[] {
  * Goods that cost nothing would make a profit of all that they are sold for: a quantity has its
  * value, though that may be said to be 0.
  */
-function openingFault(cells: Readonly<Record<string, unknown>>): Trouble | null {
+function openingFault(cells: Readonly<Record<string, unknown>>): RowProblem | null {
   const { opening_quantity: quantity, opening_value: value } = cells as {
     readonly opening_quantity?: string;
     readonly opening_value?: string;
@@ -285,8 +285,8 @@ const KINDS = ['category', 'brand', 'unit'] as const;
 function lackingIn(
   rows: readonly Readonly<Record<string, string>>[],
   masters: GoodsMasters,
-): readonly Lacking[] {
-  const found = new Map<string, Lacking>();
+): readonly MissingMaster[] {
+  const found = new Map<string, MissingMaster>();
   for (const texts of rows) {
     const adds = (texts['id'] ?? '').trim() === '';
     for (const of of KINDS) {

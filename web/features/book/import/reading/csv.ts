@@ -4,7 +4,7 @@ import { readDelimited, separatorOf } from '#core/kernel/reading/delimited.ts';
 import type { QuoteFault } from '#core/kernel/reading/delimited.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { asBeforeDefused } from '#core/kernel/writing/csv.ts';
+import { unescapeFormula } from '#core/kernel/writing/csv.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -19,7 +19,7 @@ export function csvRows(text: string, rowsMax?: number): Result<readonly SheetRo
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
 function cellOf(cell: string): string {
-  const before = asBeforeDefused(cell);
+  const before = unescapeFormula(cell);
   return before === cell ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : before;
 }
 

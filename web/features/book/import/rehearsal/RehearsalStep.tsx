@@ -1,12 +1,12 @@
 // The third step: what would happen. Nothing is saved; what is wrong is corrected in place.
 import type { ImportOfFile } from '#api/contract/book/import.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import type { KindOfImport, Lacking } from '../kinds/kind.ts';
+import type { KindOfImport, MissingMaster } from '../kinds/kind.ts';
 import type { JudgedRow } from './rows.ts';
 import { ColumnsTable } from '../steps/ColumnsTable.tsx';
 import type { ImportDraft, ImportForm } from '../use-import.ts';
@@ -61,8 +61,7 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
           reason={reasonOf(kind, { asking, good: good.length })}
           onClick={importNow}
         >
-          Import {formatCount(good.length)} {good.length === 1 ? kind.one : kind.many}{' '}
-          <Kbd onBrand>Ctrl ↵</Kbd>
+          Import {counted(good.length, kind.one, kind.many)} <Kbd onBrand>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
       {isFailed && <ErrorState what="the rehearsal" why={asking} onRetry={state.rehearse} />}
@@ -107,9 +106,6 @@ export function RehearsalStep({ kind, state, chosen, goingOn }: Props) {
     </div>
   );
 }
-
-const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function reasonOf(
   { many }: KindOfImport,
@@ -184,7 +180,7 @@ const unchangedText = (count: number): string =>
 // What the rows name and the book has not: added in one act, so that the rows can be imported.
 type LacksProps = {
   readonly kind: KindOfImport;
-  readonly lacking: readonly Lacking[];
+  readonly lacking: readonly MissingMaster[];
   readonly onAdded: (kind: KindOfImport) => void;
 };
 
@@ -222,7 +218,7 @@ function Lacks({ kind, lacking, onAdded }: LacksProps) {
 }
 
 /** Such as ‘categories Fabrics and Yarn, unit Bale’. */
-function named(lacking: readonly Lacking[]): string {
+function named(lacking: readonly MissingMaster[]): string {
   const byKind = Map.groupBy(lacking, ({ of }) => of);
   return [...byKind]
     .map(([of, these]) => {

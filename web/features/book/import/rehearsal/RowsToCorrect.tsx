@@ -1,6 +1,6 @@
 // The rows that would be left out, each with its reason and what puts it right: a suggestion to
 // accept, a cell to type in, or leaving the row out.
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -57,9 +57,7 @@ export function RowsToCorrect({ kind, rows, spellings, onAcceptAll, ...rest }: P
         choices === undefined ? null : <Choices key={field} field={field} choices={choices} />,
       )}
       <div className="flex flex-wrap items-center gap-3 bg-surface-2 px-3 py-2 text-sm">
-        <b className="font-semibold">
-          {formatCount(rows.length)} {rows.length === 1 ? 'row' : 'rows'} to correct
-        </b>
+        <b className="font-semibold">{counted(rows.length, 'row')} to correct</b>
         {shown.length > SHOWN_MAX && <span>the first {SHOWN_MAX} are shown</span>}
         <span className="grow" />
         <ManyAtOnce kind={kind} rows={rows} {...rest} />

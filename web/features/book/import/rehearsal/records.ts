@@ -5,12 +5,12 @@ import type {
   RecordReading,
   RecordsOfRows,
   TextRow,
-  Trouble,
+  RowProblem,
 } from '../kinds/kind.ts';
 import { readRow, troubleOf } from './rows.ts';
-import type { Answers, Corrections, JudgedRow } from './rows.ts';
+import type { LineAnswers, Corrections, JudgedRow } from './rows.ts';
 
-type Judging = { readonly corrections: Corrections; readonly answers: Answers };
+type Judging = { readonly corrections: Corrections; readonly answers: LineAnswers };
 
 /** @returns a row for each record that is right, and for each row with which something is wrong. */
 export function judgedRecords(
@@ -36,7 +36,7 @@ function judgedRecord(
   const { value, troubles, texts, rows } = record;
   const lines = rows.map(({ line }) => line);
   const line = lines[0] ?? 0;
-  const wrong = (at: number, trouble: Trouble): JudgedRow => {
+  const wrong = (at: number, trouble: RowProblem): JudgedRow => {
     const own = rows.find((row) => row.line === at)?.texts ?? texts;
     const shown = { texts: own, saved: {} };
     return { line: at, lines, ...shown, value: null, trouble, isAsked: false, does: 'add' };

@@ -1,12 +1,12 @@
 // The rows that are still to be corrected as a CSV file, with the reason at the end of each.
-import { BYTE_ORDER_MARK, csvLine, defused } from '#core/kernel/writing/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import type { TableOfFile } from '../kinds/mapping.ts';
 import type { JudgedRow } from './rows.ts';
 
 /** @returns a table of texts as CSV, its heads first. */
 export const gridText = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells.map(defused))).join('');
+  BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells.map(escapeFormula))).join('');
 
 /** Why rows of a file are left out, by their lines. */
 export type LeftOut = ReadonlyMap<number, string>;

@@ -2,7 +2,7 @@
 // here; the rules are the server's, whose answers are kept by what was sent.
 import type { AcceptedImportLine } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
-import type { KindOfImport, RowReading, RowTexts, Trouble } from '../kinds/kind.ts';
+import type { KindOfImport, RowReading, RowTexts, RowProblem } from '../kinds/kind.ts';
 import type { Mapping, TableOfFile } from '../kinds/mapping.ts';
 
 /** What a person decided of rows, by their lines. */
@@ -23,7 +23,7 @@ export const NOTHING_CORRECTED: Corrections = {
 export type LineAnswer = AcceptedImportLine | RefusedLine;
 
 /** The answers of the server by what was sent. */
-export type Answers = ReadonlyMap<string, LineAnswer>;
+export type LineAnswers = ReadonlyMap<string, LineAnswer>;
 
 export type JudgedRow = {
   readonly line: number;
@@ -34,7 +34,7 @@ export type JudgedRow = {
   readonly texts: RowTexts;
   /** As it is sent; null while a cell says nothing that can be. */
   readonly value: object | null;
-  readonly trouble: Trouble | null;
+  readonly trouble: RowProblem | null;
   /** Whether the rules have yet to say. */
   readonly isAsked: boolean;
   /** Whether it adds a record, changes one, or says only what the book has already. */
@@ -105,13 +105,13 @@ export function readRow(
   return { value, trouble: null, saved: { ...addedTo?.(cells), ...saved } };
 }
 
-const troubled = (trouble: Trouble): RowResult => ({ value: null, trouble, saved: {} });
+const troubled = (trouble: RowProblem): RowResult => ({ value: null, trouble, saved: {} });
 
 /** @returns each row that is not left out, with what is wrong with it. */
 export function judgedRows(
   kind: KindOfImport,
   rows: readonly { readonly line: number; readonly texts: RowTexts }[],
-  { corrections, answers }: { readonly corrections: Corrections; readonly answers: Answers },
+  { corrections, answers }: { readonly corrections: Corrections; readonly answers: LineAnswers },
 ): readonly JudgedRow[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, texts }): JudgedRow[] => {
@@ -137,8 +137,8 @@ function twinOf(
   { likenesses }: KindOfImport,
   seen: Map<string, number>,
   { line, texts }: { readonly line: number; readonly texts: RowTexts },
-): Trouble | null {
-  let twin: Trouble | null = null;
+): RowProblem | null {
+  let twin: RowProblem | null = null;
   const changes = (texts['id'] ?? '').trim() !== '';
   for (const { field, noun, keyOf, mayRepeat } of [...likenesses, OF_RECORD]) {
     const text = texts[field] ?? '';
@@ -165,7 +165,7 @@ const OF_RECORD = {
 
 type Judging = {
   readonly answer: LineAnswer | undefined;
-  readonly twin: Trouble | null;
+  readonly twin: RowProblem | null;
   readonly isAdded: boolean;
   readonly texts: RowTexts;
 };
@@ -173,7 +173,7 @@ type Judging = {
 /** What the rules say of a name of which there may be one alone. */
 const NAME_TAKEN: ReadonlySet<string> = new Set(['account_name_taken', 'master_name_taken']);
 
-export function troubleOf(kind: KindOfImport, judging: Judging): Trouble | null {
+export function troubleOf(kind: KindOfImport, judging: Judging): RowProblem | null {
   const { answer, twin, isAdded, texts } = judging;
   if (answer?.ok === false) {
     const { errors: [error] = [], facts = {}, detail } = answer;
@@ -201,7 +201,7 @@ const existingTrouble = (
   kind: KindOfImport,
   noun: string,
   { id, name }: { readonly id: number; readonly name: string },
-): Trouble => ({
+): RowProblem => ({
   field: null,
   why: `Already in the book with this ${noun}: ${name}`,
   ...(canChange(kind) ? { existing: { id, name } } : { isTwin: true }),

@@ -1,7 +1,7 @@
 // The fourth step: how far the import is, and in the end what came of it.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -26,6 +26,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
   const { imported, refused, leftOut, lines, failure, isDone } = progress;
   const { chosen } = state;
   const noun = imported === 1 ? kind.one : kind.many;
+  const theRows = leftOut.size === 1 ? 'it' : 'them';
   return (
     <div className="flex flex-col gap-3">
       <section className="card flex flex-col gap-3 p-4" aria-live="polite">
@@ -50,10 +51,8 @@ export function ProgressStep({ kind, state, progress }: Props) {
         {refused.length > 0 && <Refused refused={refused} />}
         {isDone && leftOut.size > 0 && (
           <p>
-            {formatCount(leftOut.size)} {leftOut.size === 1 ? 'row' : 'rows'} of the file{' '}
-            {leftOut.size === 1 ? 'was' : 'were'} left out. Download{' '}
-            {leftOut.size === 1 ? 'it' : 'them'} with the reason, correct and import{' '}
-            {leftOut.size === 1 ? 'it' : 'them'} later.
+            {counted(leftOut.size, 'row')} of the file {leftOut.size === 1 ? 'was' : 'were'} left
+            out. Download {theRows} with the reason, correct and import {theRows} later.
           </p>
         )}
         {(isDone || failure !== null) && (
@@ -79,10 +78,7 @@ export function ProgressStep({ kind, state, progress }: Props) {
 function Refused({ refused }: Pick<ImportProgress, 'refused'>) {
   return (
     <Notice kind="warning">
-      <p>
-        {formatCount(refused.length)} {refused.length === 1 ? 'row was' : 'rows were'} refused and
-        left out:
-      </p>
+      <p>{counted(refused.length, 'row was', 'rows were')} refused and left out:</p>
       <ul className="list-disc pl-5">
         {refused.slice(0, REFUSED_SHOWN).map(({ line, why }) => (
           <li key={line}>

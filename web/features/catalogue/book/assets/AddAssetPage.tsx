@@ -4,7 +4,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { FormPage } from '../../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AssetsThere } from '../../edit/AlreadyThere.tsx';
-import { sentence, useReturn } from '../../form/use-return.ts';
+import { doneSentence, useReturn } from '../../form/use-return.ts';
 import { AssetForm } from './AssetForm.tsx';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
@@ -31,7 +31,10 @@ export function AddAssetPage({ type }: { readonly type: AssetKind }) {
       }
       aside={<AssetsThere bookId={bookId} kind={type} />}
     >
-      <Form bookId={bookId} onSaved={({ name }) => back({ text: sentence(type, name, 'added') })} />
+      <Form
+        bookId={bookId}
+        onSaved={({ name }) => back({ text: doneSentence(type, name, 'added') })}
+      />
     </FormPage>
   );
 }

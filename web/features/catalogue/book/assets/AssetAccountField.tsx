@@ -7,7 +7,7 @@ import { Field } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 
 /** What was chosen, or chosen no longer. */
-export const chosen = (
+export const changedChoice = (
   field: 'product_id' | 'account_id',
   id: number | null,
   before: number | null = null,

@@ -3,7 +3,7 @@
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import { AssetAccountField, chosen } from './AssetAccountField.tsx';
+import { AssetAccountField, changedChoice } from './AssetAccountField.tsx';
 import { editingOfAsset, writeAsset } from './calls.ts';
 import {
   checkDepreciation,
@@ -62,7 +62,7 @@ export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
         {
           product_id: productId,
           ...(name.trim() === '' ? {} : { name: name.trim() }),
-          ...chosen('account_id', accountId, seen?.account_id),
+          ...changedChoice('account_id', accountId, seen?.account_id),
           ...(others.isRegistered || seen?.depreciation != null
             ? { depreciation: depreciationBody(others, today) }
             : {}),

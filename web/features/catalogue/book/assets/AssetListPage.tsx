@@ -9,7 +9,7 @@ import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { asking, failureOf } from '#web/client/query.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useExplainHref, useExplainOwn } from '#web/shell/history/use-explain.ts';
@@ -144,9 +144,10 @@ function Rows({ type, search }: { readonly type: AssetKind; readonly search: str
       />
       {rows !== undefined && (
         <LoadMore
-          shown={`${pages.hasNextPage ? 'The first ' : ''}${formatCount(rows.length)} ${
-            rows.length === 1 ? type : title.toLowerCase()
-          }`}
+          shown={
+            (pages.hasNextPage ? 'The first ' : '') +
+            counted(rows.length, type, title.toLowerCase())
+          }
           more={`More ${title.toLowerCase()}`}
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}

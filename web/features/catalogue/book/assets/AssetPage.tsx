@@ -17,7 +17,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { HistoryCard } from '../../edit/HistoryCard.tsx';
 import { InHandCard } from '../../edit/InHandCard.tsx';
 import { MasterLifecycle } from '../../edit/MasterLifecycle.tsx';
-import { sentence, useReturn } from '../../form/use-return.ts';
+import { doneSentence, useReturn } from '../../form/use-return.ts';
 import { catalogueWords as wording } from '../../wording.ts';
 import { AssetForm } from './AssetForm.tsx';
 import { assetOf } from './calls.ts';
@@ -108,7 +108,7 @@ function OfAsset({ type, bookId, asset, above }: Props) {
                 key={soldSeq !== null && asset.seq > soldSeq ? 'sold' : 'in use'}
                 bookId={bookId}
                 record={asset}
-                onSaved={({ name }) => back({ text: sentence(type, name, 'changed') })}
+                onSaved={({ name }) => back({ text: doneSentence(type, name, 'changed') })}
               />
             </div>
           )}

@@ -4,7 +4,7 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../../form/use-master-form.ts';
 import { checkName, NameField } from '../../form/NameField.tsx';
 import type { AssetFormProps } from './AssetForm.tsx';
-import { AssetAccountField, chosen } from './AssetAccountField.tsx';
+import { AssetAccountField, changedChoice } from './AssetAccountField.tsx';
 import { editingOfAsset, writeAsset } from './calls.ts';
 import { PickProduct } from '../../product/PickProduct.tsx';
 
@@ -32,8 +32,8 @@ export function StockForm({ bookId, record, onSaved }: AssetFormProps) {
         { bookId, record: seen },
         {
           name: name.trim(),
-          ...chosen('product_id', productId, seen?.product_id),
-          ...chosen('account_id', accountId, seen?.account_id),
+          ...changedChoice('product_id', productId, seen?.product_id),
+          ...changedChoice('account_id', accountId, seen?.account_id),
         },
       ),
     onSaved,

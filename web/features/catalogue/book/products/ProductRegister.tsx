@@ -4,7 +4,13 @@ import type { ListedProduct } from '#api/contract/catalogue/product.ts';
 import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { queryClient } from '#web/client/query.ts';
-import { formatCount, formatRupees, paiseFromWire, formatQuantity } from '#web/format/money.ts';
+import {
+  counted,
+  formatCount,
+  formatQuantity,
+  formatRupees,
+  paiseFromWire,
+} from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ListRegister, ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
 import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
@@ -13,7 +19,6 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { selectionSum } from '#web/ui/lists/register/use-register.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { KIND_WORDS } from '../../kinds.ts';
-import { productsInWords } from '../stock/StockRegister.tsx';
 import { AddProduct } from './ProductsHead.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import { productFiguresOf, productStretchOf } from './queries.ts';
@@ -73,7 +78,7 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
       ) : (
         <>
           <p role="status" className="register-total">
-            {productsInWords(data.count)}
+            {counted(data.count, 'product')}
           </p>
           <ListRegister
             what="the products"
@@ -85,7 +90,7 @@ export function ProductRegister({ asked }: { readonly asked: ProductAddress }) {
             order={order}
             onOrder={(next) => asked.set({ order: next })}
             foot={{
-              text: `${productsInWords(data.count)} shown of ${formatCount(data.of)}`,
+              text: `${counted(data.count, 'product')} shown of ${formatCount(data.of)}`,
               sums: {},
             }}
             none={

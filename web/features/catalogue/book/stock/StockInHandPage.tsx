@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
+import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
@@ -21,7 +22,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { stockFiguresQuery } from './queries.ts';
 import type { StockRequest, StockOrder, StockOnly } from './queries.ts';
-import { productsInWords, StockRegister } from './StockRegister.tsx';
+import { StockRegister } from './StockRegister.tsx';
 import { useStockColumns } from './use-stock-columns.tsx';
 import { readStockFigures, STOCK_ORDERS } from '#api/contract/catalogue/stock/register.ts';
 
@@ -188,7 +189,7 @@ function BelowZero({ count }: { readonly count: number }) {
   return (
     <div className="mb-3">
       <Notice kind="warning">
-        {productsInWords(count)} below zero: more went out than came in.{' '}
+        {counted(count, 'product')} below zero: more went out than came in.{' '}
         <Link to={paths.stockInHand(scope, { only: 'negative' })} className="link">
           Show
         </Link>

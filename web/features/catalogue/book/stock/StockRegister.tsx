@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StockFigures, StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { orderAnew } from '#web/shell/keys/register/order-anew.ts';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
@@ -30,9 +30,6 @@ type Props = {
 
 const keyOf = ({ productId }: StockRow): number => productId;
 const nameOf = ({ product }: StockRow): string => product;
-
-export const productsInWords = (count: number): string =>
-  count === 1 ? '1 product' : `${formatCount(count)} products`;
 
 export function StockRegister({ figures, asked, order, hidden, onOrder, onClear }: Props) {
   const { id: bookId, scope } = usePageBook();
@@ -72,7 +69,7 @@ export function StockRegister({ figures, asked, order, hidden, onOrder, onClear 
       order={orderOf(order)}
       onOrder={(next) => orderAnew(setOrder, next)}
       foot={{
-        text: `${productsInWords(figures.count)} shown of ${formatCount(figures.of)}`,
+        text: `${counted(figures.count, 'product')} shown of ${formatCount(figures.of)}`,
         sums: {},
       }}
       empty={

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { isTaxed } from '../use-guide.ts';
 import type { Guide } from '../use-guide.ts';
 import { firstHourWords as wording } from '../wording.ts';
-import type { Step } from '../wording.ts';
+import type { FirstHourStep } from '../wording.ts';
 
 type Props = { readonly bookId: number; readonly guide: Guide };
 
@@ -128,7 +128,7 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
 }
 
 /** Which step asks for what the law demands. */
-function stepOf(particular: MissingParticular['particular']): Step {
+function stepOf(particular: MissingParticular['particular']): FirstHourStep {
   if (particular.startsWith('supplier')) return 'business';
   return particular.startsWith('buyer') ? 'customer' : 'item';
 }

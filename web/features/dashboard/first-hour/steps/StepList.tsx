@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import type { GuideForms } from '../forms.ts';
 import type { Guide } from '../use-guide.ts';
 import { firstHourWords as wording, STEPS } from '../wording.ts';
-import type { Step } from '../wording.ts';
+import type { FirstHourStep } from '../wording.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { IssueStep } from './IssueStep.tsx';
 import { StepRow } from './StepRow.tsx';
@@ -50,7 +50,7 @@ export function StepList({ book, guide, forms }: Props) {
 }
 
 /** @returns what a step that is done came to, in a few words. */
-function enteredIn(step: Step, book: NamedBook | null, guide: Guide): string {
+function enteredIn(step: FirstHourStep, book: NamedBook | null, guide: Guide): string {
   const { settings, customer, item } = guide;
   switch (step) {
     case 'business':
@@ -87,7 +87,7 @@ const codeOf = (hsn: string | null | undefined): string | null =>
 const rateOf = (rate: number | null | undefined): string | null =>
   rate == null ? null : `${rate}%`;
 
-function formOf(step: Step, { book, guide, forms }: Props): ReactNode {
+function formOf(step: FirstHourStep, { book, guide, forms }: Props): ReactNode {
   const { goOn, goOnWithBusiness, pass } = guide;
   if (step === 'business') {
     return <BusinessStep book={book} settings={guide.settings} onSaved={goOnWithBusiness} />;

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { firstHourWords as wording } from '../wording.ts';
-import type { Step } from '../wording.ts';
+import type { FirstHourStep } from '../wording.ts';
 
 type Props = {
-  readonly step: Step;
+  readonly step: FirstHourStep;
   readonly number: number;
   /** What was entered; null while it is not done. */
   readonly entered: string | null;

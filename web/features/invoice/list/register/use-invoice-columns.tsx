@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { shownStatus } from '#web/format/invoice-status.ts';
@@ -142,12 +143,7 @@ function Due({ card, today }: CardProps & { readonly today: CalendarDate }) {
   return (
     <>
       <span className="text-ink-2">{formatDate(due)}</span>
-      {card.status === 'overdue' && (
-        <span className="text-overdue">
-          {' '}
-          {days} {days === 1 ? 'day' : 'days'} late
-        </span>
-      )}
+      {card.status === 'overdue' && <span className="text-overdue"> {daysInWords(days)} late</span>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { useRowKeys } from '#web/shell/keys/use-row-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -47,10 +47,7 @@ export function JournalCards({ asked }: { readonly asked: JournalsQuery }) {
     <>
       <Cards cards={cards} />
       <LoadMore
-        shown={
-          `Showing ${formatCount(cards.length)} ` +
-          `${cards.length === 1 ? 'entry' : 'entries'}, newest first`
-        }
+        shown={`Showing ${counted(cards.length, 'entry', 'entries')}, newest first`}
         more="Show older entries"
         hasMore={journals.hasNextPage}
         loading={journals.isFetchingNextPage}

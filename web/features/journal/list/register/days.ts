@@ -2,7 +2,7 @@
 import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, formatDate, formatLongDate } from '#web/format/dates.ts';
-import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import type { Heading } from '#web/ui/lists/register/rows/RegisterRow.tsx';
 
 /** @returns `Friday, 20 Nov 2026 · today`, and on a phone `Fri, 20 Nov 2026`. */
@@ -12,8 +12,7 @@ function dayText(date: CalendarDate, today: CalendarDate, isWide: boolean): stri
   return date === today ? `${text} · today` : text;
 }
 
-export const entriesInWords = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+export const entriesInWords = (count: number): string => counted(count, 'entry', 'entries');
 
 type Days = {
   readonly days: JournalListFigures['days'];

@@ -4,7 +4,7 @@ import { monthEnd, partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import { quarterOf } from '#core/kernel/financial-year.ts';
 import { periodHead, wirePeriod } from '../../columns/comparisons.ts';
 import { figureColumns } from '../../columns/figure-columns.ts';
-import type { FigureColumn, Shows } from '../../columns/figure-columns.ts';
+import type { FigureColumn, ShownFigures } from '../../columns/figure-columns.ts';
 
 type Column = ProfitAndLossReply['columns'][number];
 
@@ -25,7 +25,7 @@ const SHORT_HEADS: Readonly<Partial<Record<Column['of'], string>>> = {
   previous: 'Before',
 };
 
-type Options = { readonly shows: Shows; readonly wide: boolean; readonly days: boolean };
+type Options = { readonly shows: ShownFigures; readonly wide: boolean; readonly days: boolean };
 
 /** On a phone there is room for the period alone; paper and files name both days of each. */
 export const resultColumns = (

@@ -2,9 +2,9 @@
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { figureColumns } from '../../columns/figure-columns.ts';
-import type { FigureColumn, Shows } from '../../columns/figure-columns.ts';
+import type { FigureColumn, ShownFigures } from '../../columns/figure-columns.ts';
 
-type Options = { readonly shows: Shows; readonly wide: boolean };
+type Options = { readonly shows: ShownFigures; readonly wide: boolean };
 
 /** The last part ends on the day itself and would say it twice. On a phone the day stands alone. */
 export const sheetColumns = (

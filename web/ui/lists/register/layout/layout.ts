@@ -69,7 +69,7 @@ export function layoutOf({ count, groups, sizes, open }: LayoutParts): Layout {
 }
 
 /** Of rows one after the other: from the first on, before the end. */
-export type Stretch = { readonly first: number; readonly end: number };
+export type RowRange = { readonly first: number; readonly end: number };
 
 /** How many rows are read at once. */
 export const ROWS_AT_ONCE = 100;
@@ -78,7 +78,7 @@ export const ROWS_AT_ONCE = 100;
 const AHEAD = 20;
 
 /** The pages of rows that are read. */
-export type Reach = {
+export type PageRange = {
   readonly from: number;
   readonly to: number;
   /** The one in which the first row stands that is drawn. */
@@ -86,7 +86,7 @@ export type Reach = {
 };
 
 /** @returns another only where the first row is of another page, unless the window is very high. */
-export function reachOf({ first, end }: Stretch, count: number): Reach {
+export function reachOf({ first, end }: RowRange, count: number): PageRange {
   const seen = Math.floor(first / ROWS_AT_ONCE);
   const last = Math.ceil(Math.min(end + AHEAD, count) / ROWS_AT_ONCE);
   // Until somebody scrolls, no more is read than is seen.
@@ -106,7 +106,7 @@ const BEYOND = 480;
 const STEP = 8;
 
 /** @returns the rows to be drawn while the window shows the list from `top` to `bottom`. */
-export function stretchIn(layout: Layout, top: number, bottom: number): Stretch {
+export function stretchIn(layout: Layout, top: number, bottom: number): RowRange {
   const { count, indexAt } = layout;
   if (count <= WHOLE_MAX) return { first: 0, end: count };
   const first = Math.floor(indexAt(top - BEYOND) / STEP) * STEP;
@@ -121,10 +121,10 @@ export function stretchIn(layout: Layout, top: number, bottom: number): Stretch 
  */
 export function blocksOf(
   layout: Layout,
-  { first, end }: Stretch,
+  { first, end }: RowRange,
   openAt: number | null,
-): Stretch[] {
-  const blocks: Stretch[] = [];
+): RowRange[] {
+  const blocks: RowRange[] = [];
   let begun = first;
   for (let next = first + 1; next <= end; next += 1) {
     const isCut = next % STEP === 0 || next - 1 === openAt || layout.beginsGroup(next);
@@ -137,7 +137,7 @@ export function blocksOf(
 }
 
 /** @returns how much of the list, in pixels, is left empty above and below the rows drawn. */
-export function gapsOf(layout: Layout, { first, end }: Stretch) {
+export function gapsOf(layout: Layout, { first, end }: RowRange) {
   if (end <= first) return { above: 0, below: 0 };
   // The first row that is drawn has its heading above it, wherever in the day it stands.
   const above = layout.topOf(first) - layout.headingHeight;

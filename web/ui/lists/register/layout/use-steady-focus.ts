@@ -1,7 +1,7 @@
 // Brings the row that is wanted into sight and gives it the focus, once it is drawn.
 import { useLayoutEffect } from 'react';
 import type { Register } from '../use-register.ts';
-import type { Stretch } from './layout.ts';
+import type { RowRange } from './layout.ts';
 
 /** What stands over the rows: the top bar, the heads and a heading; and at the foot. */
 const ABOVE = 52 + 30 + 24;
@@ -14,7 +14,7 @@ type Focusing = Pick<Register<never>, 'above' | 'layout' | 'wanted' | 'onFocused
 export const drawnRow = (above: HTMLElement | null, index: number): HTMLElement | null =>
   above?.parentElement?.querySelector(`[data-index="${index}"]`) ?? null;
 
-export function useSteadyFocus(register: Focusing, stretch: Stretch): void {
+export function useSteadyFocus(register: Focusing, stretch: RowRange): void {
   const { above, layout, wanted, onFocused } = register;
   useLayoutEffect(() => {
     if (wanted === null || above.current === null) return;

@@ -3,11 +3,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { AT_FIRST, stretchIn } from './layout.ts';
-import type { Layout, Stretch } from './layout.ts';
+import type { Layout, RowRange } from './layout.ts';
 
 /** @param above what ends where the rows begin. */
-export function useStretch(above: RefObject<HTMLElement | null>, layout: Layout): Stretch {
-  const [stretch, setStretch] = useState<Stretch>({ first: 0, end: AT_FIRST });
+export function useStretch(above: RefObject<HTMLElement | null>, layout: Layout): RowRange {
+  const [stretch, setStretch] = useState<RowRange>({ first: 0, end: AT_FIRST });
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';
 import { askingAccounts } from '#web/client/local/asking-accounts.ts';
 import { awaited } from '#web/client/query.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
@@ -79,8 +79,8 @@ function Compared({ bookId, asked, accountId }: ComparedProps) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-ink-2">
-        Opening and months add up to the closing balance. {formatCount(data.unchanged)}{' '}
-        {data.unchanged === 1 ? 'month' : 'months'} did not change.
+        Opening and months add up to the closing balance. {counted(data.unchanged, 'month')} did not
+        change.
       </p>
     </>
   );

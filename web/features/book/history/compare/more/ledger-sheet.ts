@@ -2,7 +2,7 @@
 import { furtherComparisons } from '#api/contract/book/log/compare-more.ts';
 import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { COLUMNS_OF_CHANGE, eventLine, changeLine, readFigure } from '../comparison-sheet.ts';
@@ -46,7 +46,7 @@ export async function comparedLedgerSheet(
     period: `ledger ${asOnInWords(dateFromWire(compared.as_on))}`,
     remarks: [
       ...bothMomentsInWords(compared.a, compared.b),
-      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'month' : 'months'} did not change`,
+      `${counted(compared.unchanged, 'month')} did not change`,
     ],
     upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,

@@ -24,7 +24,7 @@ import type { FormEvent } from 'react';
 import { atFromText } from '#web/shell/guards/past/entry.ts';
 import { momentInWords } from '#web/shell/guards/past/words.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import type { Naming } from './use-names.ts';
+import type { NewInstantName } from './use-names.ts';
 
 export function NamesPage() {
   const { id: bookId } = usePageBook();
@@ -167,7 +167,7 @@ const NOT_A_MOMENT = 'Enter a day, a day with a time, or the number of an event.
 type Props = {
   /** The moment that the page was opened for, as an address has it. */
   readonly at: string | null;
-  readonly give: (naming: Naming) => Promise<string | null>;
+  readonly give: (naming: NewInstantName) => Promise<string | null>;
   readonly isBusy: boolean;
 };
 

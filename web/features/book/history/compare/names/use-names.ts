@@ -11,7 +11,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 
 const { readNamedMoments, nameInstant, withdrawInstantName } = instantEndpoints;
 
-export type Naming = {
+export type NewInstantName = {
   readonly name: string;
   /** As `at` takes it; null is the last event. */
   readonly at: string | null;
@@ -32,7 +32,7 @@ export function useNames(bookId: number) {
   return {
     isBusy,
     /** @returns what is wrong; null once it has the name, '' while another is given. */
-    give: ({ name, at }: Naming) =>
+    give: ({ name, at }: NewInstantName) =>
       once(async () => {
         const body = { name, ...(at !== null && { at }) };
         const got = await call(nameInstant, { params, body, idempotencyKey: newKey() });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { eventCount, signedText } from '../../report/signed.ts';
@@ -58,14 +58,11 @@ export function ChangedStatement({ bookId, asked, of }: Props) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-ink-2">
-        {`${NAMES[of]}, ${days}. ${lineCount(data.unchanged)} did not change.`}
+        {`${NAMES[of]}, ${days}. ${counted(data.unchanged, 'line')} did not change.`}
       </p>
     </>
   );
 }
-
-const lineCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 const NAMES: Readonly<Record<ComparedStatement, string>> = {
   'profit-and-loss': 'Profit and loss',

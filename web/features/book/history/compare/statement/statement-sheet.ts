@@ -3,7 +3,7 @@ import { compareStatement } from '#api/contract/book/log/compare-statement.ts';
 import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
 import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { changeLine, COLUMNS_OF_CHANGE, eventLine, readFigure } from '../comparison-sheet.ts';
@@ -50,7 +50,7 @@ export async function comparedStatementSheet(
     period: of === 'balance-sheet' ? asOnInWords(to) : periodInWords({ from, to }),
     remarks: [
       ...bothMomentsInWords(compared.a, compared.b),
-      `${formatCount(compared.unchanged)} ${compared.unchanged === 1 ? 'line' : 'lines'} did not change`,
+      `${counted(compared.unchanged, 'line')} did not change`,
     ],
     upToEvent: compared.b.event,
     columns: COLUMNS_OF_CHANGE,

@@ -6,7 +6,7 @@ import { isPartyGroup } from '#core/account-type/index.ts';
 import type { GroupCode } from '#core/account-type/index.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { textColumn } from '../columns.ts';
-import type { CellReading, ImportColumn, Offer } from '../kind.ts';
+import type { CellReading, ImportColumn, CellSuggestion } from '../kind.ts';
 import { namesLike, tellingWords } from '../spelling.ts';
 
 export function accountColumn(accounts: readonly Account[], example: string): ImportColumn {
@@ -67,14 +67,14 @@ const CALLED_BY_KEY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const OFFERS_MAX = 2;
 
 /** @returns what finds the accounts whose names may be that of a text. */
-function accountsNear(accounts: readonly Account[]): (text: string) => readonly Offer[] {
+function accountsNear(accounts: readonly Account[]): (text: string) => readonly CellSuggestion[] {
   const alike = namesLike(accounts);
   const byKey = Map.groupBy(accounts, ({ name }) => wordsKey(name));
   return (text) => {
     const called = [...(CALLED_BY_KEY.get(wordsKey(text)) ?? [])].flatMap(
       (key) => byKey.get(key) ?? [],
     );
-    const offers = new Map<number, Offer>();
+    const offers = new Map<number, CellSuggestion>();
     const near = [...alike(text), ...called.map((account) => [account, 'perhaps'] as const)];
     for (const [account, same] of near) {
       if (offers.has(account.id)) continue;

@@ -9,7 +9,7 @@ import {
 } from '#web/shell/form/fields/table-cells.ts';
 import { figureWrong } from '../cells.ts';
 import { textColumn } from '../columns.ts';
-import type { CellReading, ImportColumn, RowReading, Trouble } from '../kind.ts';
+import type { CellReading, ImportColumn, RowReading, RowProblem } from '../kind.ts';
 
 type Cell = { readonly paise: number; readonly side: 1 | -1 | null };
 
@@ -97,7 +97,7 @@ export function amountsLack(fields: ReadonlySet<string>): string | null {
   return 'Choose the columns of Debit and Credit, or that of Amount.';
 }
 
-type SignedRow = { readonly paise: number } | { readonly trouble: Trouble };
+type SignedRow = { readonly paise: number } | { readonly trouble: RowProblem };
 
 /** @returns the amount of a row, debit positive and credit negative, or what is wrong with it. */
 export function amountOf({ value, texts }: RowReading): SignedRow {

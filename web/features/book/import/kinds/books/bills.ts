@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { lettersOf } from '#core/kernel/text.ts';
 import { readDayCell } from '../cells.ts';
 import { textColumn } from '../columns.ts';
-import type { CellReading, ImportColumn, RowReading, Trouble } from '../kind.ts';
+import type { CellReading, ImportColumn, RowReading, RowProblem } from '../kind.ts';
 
 type BillType = 'new' | 'against' | 'advance' | 'on-account';
 
@@ -86,7 +86,7 @@ const billOf = ({ value }: RowReading) => ({
 });
 
 /** @returns what is wrong with the bill of a row whose cells can be read; null where nothing. */
-export function billTrouble(row: RowReading): Trouble | null {
+export function billTrouble(row: RowReading): RowProblem | null {
   const { type, name } = billOf(row);
   if (type === undefined && name !== undefined) {
     return { field: 'bill_type', why: `Say whether “${name}” is New, Against or Advance` };

@@ -15,7 +15,7 @@ import type {
   RecordReading,
   RowReading,
   RowTexts,
-  Trouble,
+  RowProblem,
 } from '../kind.ts';
 import { amountField, amountOf } from './amounts.ts';
 
@@ -64,7 +64,7 @@ const hasAmount = ({ texts }: RowReading): boolean =>
 type Amount = { readonly row: RowReading; readonly paise: number };
 
 function balanceOf(rows: readonly RowReading[], facts: Facts): RecordReading {
-  const troubles = new Map<number, Trouble>();
+  const troubles = new Map<number, RowProblem>();
   const amounts: Amount[] = [];
   const balances: Amount[] = [];
   const rests: Amount[] = [];
@@ -87,7 +87,7 @@ function faultOf(
   row: RowReading,
   [balance]: readonly Amount[],
   { accounts }: Facts,
-): Trouble | null {
+): RowProblem | null {
   const { value, texts } = row;
   if (!isBill(row)) {
     if (balance === undefined || isRest(row)) return null;

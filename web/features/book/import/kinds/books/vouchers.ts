@@ -5,7 +5,7 @@ import type { importJournals } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { formatBalance, formatPaise } from '#web/format/money.ts';
-import type { PlacedTrouble, RecordReading, RowReading, TextRow, Trouble } from '../kind.ts';
+import type { PlacedTrouble, RecordReading, RowReading, TextRow, RowProblem } from '../kind.ts';
 import { readDayCell, readText } from '../cells.ts';
 import { amountField, amountOf } from './amounts.ts';
 import { billOnWire, billTrouble } from './bills.ts';
@@ -60,7 +60,7 @@ const READ_BY = {
 
 function voucherOf(rows: readonly RowReading[]): RecordReading {
   const amounts = rows.map((row) => ({ row, amount: amountOf(row) }));
-  const troubles = new Map<number, Trouble>();
+  const troubles = new Map<number, RowProblem>();
   for (const { row, amount } of amounts) {
     if (row.trouble !== null) troubles.set(row.line, row.trouble);
     else if ('trouble' in amount) troubles.set(row.line, amount.trouble);

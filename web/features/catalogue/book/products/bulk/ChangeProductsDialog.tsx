@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
-import { formatCount } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -13,7 +13,6 @@ import { allOf } from '../../../calls/lists.ts';
 import { invalidateKind } from '../../../form/use-master-form.ts';
 import { rowOf } from '../../../list/rows.ts';
 import { catalogueWords as wording } from '../../../wording.ts';
-import { productsInWords } from '../../stock/StockRegister.tsx';
 import { changeProducts } from './bulk-change.ts';
 import type { ProductChange, ProductOutcome } from './bulk-change.ts';
 
@@ -61,7 +60,7 @@ function useBulkChange(products: readonly ListedProduct[]) {
 
 export function ChangeProductsDialog({ products, onClose, onDone }: Props) {
   const { done, outcomes, start, stop } = useBulkChange(products);
-  const title = `Change ${productsInWords(products.length)}`;
+  const title = `Change ${counted(products.length, 'product')}`;
   if (outcomes !== null) {
     return <Outcomes title={title} of={products.length} outcomes={outcomes} onDone={onDone} />;
   }
@@ -148,7 +147,7 @@ function Asking({ title, count, onClose, onStart }: AskingProps) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary">
-            {takesValue(what) ? title : `${choice?.label} ${productsInWords(count)}`}
+            {takesValue(what) ? title : `${choice?.label} ${counted(count, 'product')}`}
           </Button>
         </div>
       </form>
@@ -226,7 +225,7 @@ function Outcomes({ title, of, outcomes, onDone }: OutcomesProps) {
       }
     >
       <p role="status">
-        {`${productsInWords(changed)} changed`}
+        {`${counted(changed, 'product')} changed`}
         {refused.length > 0 && `, ${formatCount(refused.length)} could not be changed`}
         {left > 0 && `, ${formatCount(left)} left as they were`}.
       </p>
