@@ -24,7 +24,7 @@ import type { EventSchema, LoggedEvent } from './kernel/event.ts';
 import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
 import { openingAggregate } from './opening/index.ts';
-import { presaleAggregate } from './presale/index.ts';
+import { presaleAggregate } from './trade/kinds/presale/index.ts';
 import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';

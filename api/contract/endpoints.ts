@@ -26,7 +26,7 @@ import * as returns from './book/returns.ts';
 import * as eInvoice from './invoice/e-invoice.ts';
 import * as invoice from './invoice/invoice.ts';
 import { importEndpoints } from './book/import.ts';
-import * as presale from './invoice/presale.ts';
+import * as presale from './trade/presale.ts';
 import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';

@@ -1,6 +1,6 @@
 // A command on its way from a request to the writer, and its answer on the way back.
 import type { z } from 'zod';
-import type { Command } from '#core/domain.ts';
+import type { AggregateName, Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK, parseStream } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
@@ -122,4 +122,10 @@ async function answerOutcome<Wire>(
 export function createdId({ events: [first] }: LogAsOf): number {
   invariant(first !== undefined, 'A creation records an event.');
   return parseStream(first.stream).id;
+}
+
+/** @returns the record of an aggregate that a command wrote; null where it changed nothing. */
+export function writtenId({ events }: LogAsOf, category: AggregateName): number | null {
+  const own = events.find(({ stream }) => stream.startsWith(`${category}-`));
+  return own === undefined ? null : parseStream(own.stream).id;
 }

@@ -3,11 +3,11 @@ import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
 import { placeOfGoods } from '#core/invoice/index.ts';
 import type { z } from 'zod';
 import type { DraftInput, DraftLineInput } from '#core/invoice/index.ts';
-import type { PresaleInput } from '#core/presale/index.ts';
+import type { PresaleInput } from '#core/trade/kinds/presale/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CustomerId } from '#core/kernel/ids.ts';
 import type { Discount } from '#core/tax/index.ts';
-import type { changePresale } from '#api/contract/invoice/presale.ts';
+import type { changePresale } from '#api/contract/trade/presale.ts';
 import type { changeInvoice } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceLineBody } from '#api/contract/invoice/fields.ts';
 

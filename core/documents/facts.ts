@@ -25,7 +25,7 @@ import type { ListedItem, SettlementEvent, SettlementState } from '../settlement
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, BookId } from '../kernel/ids.ts';
 import type { OpeningEvent } from '../opening/index.ts';
-import type { PresaleEvent } from '../presale/index.ts';
+import type { PresaleEvent } from '../trade/kinds/presale/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';

@@ -2,24 +2,32 @@
 // and what it refuses. Functions stand where the law needs them, each by its name. All that reads
 // documents (numbers, journals, open items, stock, the register) asks the kind and lists no other.
 import type { GroupCode } from '../account-type/index.ts';
+import type { BillingProfile } from '../book/index.ts';
 import type { VoucherType } from '../journal/index.ts';
 import type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
 import type { PostedTradeDocument } from './lifecycle.ts';
 import type { TradeKind } from './terms.ts';
 
-export type DocumentKind<Posted extends PostedTradeDocument> = {
-  /** Its stream, the source of its journal and its open item are called by it too. */
-  readonly kind: TradeKind;
+/** What every kind says, whether or not it posts. */
+export type TradeDocument<Kind extends string> = {
+  /** Its numbers are counted by it; of what posts, stream, journal and open item bear it. */
+  readonly kind: Kind;
   readonly noun: string;
   /** Whether goods and services come in, or go out. */
   readonly direction: 'in' | 'out';
   readonly party: { readonly role: 'supplier' | 'customer'; readonly group: GroupCode };
   readonly number: {
-    /** What stands before the digits of our own numbers. */
-    readonly ours: string;
+    /** By a series of the book’s settings, or by what stands before the digits in every book. */
+    readonly ours:
+      | { readonly series: keyof BillingProfile & `${string}Series` }
+      | { readonly prefix: string };
     /** Whether the document bears a number of the other side. */
     readonly theirs: 'required' | 'none';
   };
+};
+
+/** One that posts. */
+export type DocumentKind<Posted extends PostedTradeDocument> = TradeDocument<TradeKind> & {
   readonly voucherType: VoucherType;
   readonly effects: {
     readonly ledger: (posted: Posted) => readonly TradeEntry[];

@@ -1,6 +1,6 @@
 // The numbers of invoices, notes and receipts, each under its series: what is next, what was
 // cancelled (GSTR-1 table 13 reports both).
-import type { PresaleKind } from '#core/presale/index.ts';
+import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
 import type { TradeKind } from '#core/trade/index.ts';
 import type { Table } from '../runner/projection.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { EnteredBill, TradeKind, TradeStatus } from '#core/trade/index.ts';
+import { ifAsked, rangeConditions } from '../runner/document-range.ts';
+import type { DocumentRange } from '../runner/document-range.ts';
 import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
 import type { DocumentRow, WholeDocument } from './table.ts';
@@ -29,23 +31,12 @@ const SELECT = sql`
     ${OPEN} as "openPaise", ${instantAs('d.created_at')} as "createdAt",
     ${instantAs('d.updated_at')} as "updatedAt", d.last_seq as "lastSeq"`;
 
-export type DocumentFilter = {
+export type DocumentFilter = DocumentRange & {
   readonly status?: TradeStatus | 'open' | 'overdue' | 'paid' | undefined;
   readonly accountId?: number | undefined;
-  /** Days of the documents, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** What they come to, both included. */
-  readonly fromPaise?: number | undefined;
-  readonly toPaise?: number | undefined;
   /** As `nameKey` has it: in either number, or in the name of the party's account. */
   readonly search?: string | undefined;
 };
-
-const given = <Value>(
-  value: Value | undefined,
-  condition: (value: Value) => RawBuilder<unknown>,
-): readonly RawBuilder<unknown>[] => (value === undefined ? [] : [condition(value)]);
 
 function statusIs(
   status: NonNullable<DocumentFilter['status']>,
@@ -65,18 +56,15 @@ function statusIs(
 
 function conditionOf(
   { bookId, kind, today }: TradePlace,
-  { status, accountId, from, to, fromPaise, toPaise, search }: DocumentFilter,
+  { status, accountId, search, ...range }: DocumentFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`d.book_id = ${bookId}`,
     sql`d.kind = ${kind}`,
-    ...given(status, (one) => statusIs(one, today)),
-    ...given(accountId, (id) => sql`d.account_id = ${id}`),
-    ...given(from, (day) => sql`d.document_date >= ${day}::date`),
-    ...given(to, (day) => sql`d.document_date <= ${day}::date`),
-    ...given(fromPaise, (paise) => sql`d.total_paise >= ${paise}`),
-    ...given(toPaise, (paise) => sql`d.total_paise <= ${paise}`),
-    ...given(search, (text) => {
+    ...ifAsked(status, (one) => statusIs(one, today)),
+    ...ifAsked(accountId, (id) => sql`d.account_id = ${id}`),
+    ...rangeConditions(sql`d.document_date`, sql`d.total_paise`, range),
+    ...ifAsked(search, (text) => {
       const like = `%${literally(text)}%`;
       return sql`(d.number_key like ${like} or d.their_number_key like ${like}
         or d.account_id in (

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import { ifAsked, rangeConditions } from '../runner/document-range.ts';
+import type { DocumentRange } from '../runner/document-range.ts';
 import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
 import { invoicesFor, joinedInvoices } from './read-settled.ts';
@@ -35,7 +37,7 @@ export const selectInvoices = (today: string) => sql`
     ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
     r.last_seq as "lastSeq"`;
 
-export type InvoiceFilter = {
+export type InvoiceFilter = DocumentRange & {
   /** What is dated later is left out; nothing is unless given. */
   readonly asOn?: string | undefined;
   /** Text that the number holds or means, or the id of the customer is among `customers`. */
@@ -44,12 +46,6 @@ export type InvoiceFilter = {
     | undefined;
   readonly customerId?: number | undefined;
   readonly status?: InvoiceRow['status'] | 'open' | undefined;
-  /** Days of issue `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** What the invoice comes to, both included. */
-  readonly fromPaise?: number | undefined;
-  readonly toPaise?: number | undefined;
   readonly also?: RawBuilder<unknown> | undefined;
 };
 
@@ -70,23 +66,18 @@ const STATUS_CONDITIONS = (today: string) =>
 /** @returns what an invoice must fulfil apart from its status. */
 export function placeConditions(
   bookId: number,
-  { asOn, search, customerId, from, to, fromPaise, toPaise }: InvoiceFilter,
+  { asOn, search, customerId, ...range }: InvoiceFilter,
 ): RawBuilder<unknown>[] {
   return [
     sql`r.book_id = ${bookId}`,
-    ...(asOn === undefined ? [] : [sql`r.issue_date <= ${asOn}`]),
-    ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}`]),
-    ...(from === undefined ? [] : [sql`r.issue_date >= ${from}`]),
-    ...(to === undefined ? [] : [sql`r.issue_date <= ${to}`]),
-    ...(fromPaise === undefined ? [] : [sql`r.total_paise >= ${fromPaise}`]),
-    ...(toPaise === undefined ? [] : [sql`r.total_paise <= ${toPaise}`]),
-    ...(search === undefined
-      ? []
-      : [
-          sql`(r.number_key like ${`%${literally(search.number)}%`}
-            or r.number_key ~ ${numberMeant(search.number)}
-            or r.customer_id in (${search.customers}))`,
-        ]),
+    ...ifAsked(asOn, (day) => sql`r.issue_date <= ${day}`),
+    ...ifAsked(customerId, (id) => sql`r.customer_id = ${id}`),
+    ...rangeConditions(sql`r.issue_date`, sql`r.total_paise`, range),
+    ...ifAsked(
+      search,
+      ({ number, customers }) => sql`(r.number_key like ${`%${literally(number)}%`}
+        or r.number_key ~ ${numberMeant(number)} or r.customer_id in (${customers}))`,
+    ),
   ];
 }
 
@@ -104,7 +95,7 @@ export const statusConditions = (
   today: string,
   { status, also }: InvoiceFilter,
 ): RawBuilder<unknown>[] => [
-  ...(status === undefined ? [] : [STATUS_CONDITIONS(today)[status]]),
+  ...ifAsked(status, (one) => STATUS_CONDITIONS(today)[one]),
   ...(also === undefined ? [] : [also]),
 ];
 

@@ -2,7 +2,7 @@ import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import type { GoodsOfLine } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { goodsOfChallan } from '#core/presale/index.ts';
+import { goodsOfChallan } from '#core/trade/kinds/presale/index.ts';
 import { computeSupply } from '#core/tax/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { eraseFrom } from '../runner/writing/erase-texts.ts';

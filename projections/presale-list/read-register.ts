@@ -2,7 +2,7 @@
 // and how many there are.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import type { PresaleStatus } from '#core/presale/index.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/index.ts';
 import { joinedPresales, presaleCondition, presaleStatusOn, selectPresales } from './read.ts';
 import type { PresaleFilter, PresalePlace } from './read.ts';
 import type { PresaleRow } from './table.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { goodsLeft } from '#core/invoice/index.ts';
 import type { GoodsDelivery, GoodsOfLine } from '#core/invoice/index.ts';
-import { goodsOfChallan } from '#core/presale/index.ts';
-import type { PresaleIssued } from '#core/presale/index.ts';
+import { goodsOfChallan } from '#core/trade/kinds/presale/index.ts';
+import type { PresaleIssued } from '#core/trade/kinds/presale/index.ts';
 import { hasLineWith } from '../runner/writing/invoice-content.ts';
 
 type RecordAddress = {

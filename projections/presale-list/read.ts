@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { GoodsOfLine } from '#core/invoice/index.ts';
-import type { PresaleKind, PresaleStatus } from '#core/presale/index.ts';
+import type { PresaleKind, PresaleStatus } from '#core/trade/kinds/presale/index.ts';
+import { ifAsked, rangeConditions } from '../runner/document-range.ts';
+import type { DocumentRange } from '../runner/document-range.ts';
 import { instantAs } from '../runner/instant.ts';
 import { emailColumns } from '../runner/writing/mail-columns.ts';
 import type { EmailRow } from '../runner/writing/mail-columns.ts';
@@ -43,16 +45,10 @@ export const selectPresales = (today: string) => sql`
     ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
     r.last_seq as "lastSeq"`;
 
-export type PresaleFilter = {
+export type PresaleFilter = DocumentRange & {
   readonly kind?: PresaleKind | undefined;
   readonly status?: PresaleStatus | undefined;
   readonly customerId?: number | undefined;
-  /** Days of issue, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** What it comes to, both included. */
-  readonly fromPaise?: number | undefined;
-  readonly toPaise?: number | undefined;
   /** Text that the number holds, or the id of the customer is among `customers`. */
   readonly search?:
     | { readonly number: string; readonly customers: RawBuilder<unknown> }
@@ -64,22 +60,15 @@ export type PresalePlace = { readonly bookId: number; readonly today: string };
 /** The condition of a filter in the book, and the day on which a quotation may have expired. */
 export function presaleCondition(
   { bookId, today }: PresalePlace,
-  { kind, status, customerId, search, from, to, fromPaise, toPaise }: PresaleFilter,
+  { kind, status, customerId, search, ...range }: PresaleFilter,
 ): RawBuilder<unknown> {
-  const given = <Value>(
-    value: Value | undefined,
-    condition: (value: Value) => RawBuilder<unknown>,
-  ) => (value === undefined ? [] : [condition(value)]);
   const conditions = [
     sql`r.book_id = ${bookId}`,
-    ...given(kind, (one) => sql`r.kind = ${one}`),
-    ...given(status, (one) => sql`${presaleStatusOn(today)} = ${one}`),
-    ...given(customerId, (id) => sql`r.customer_id = ${id}`),
-    ...given(from, (day) => sql`r.issue_date >= ${day}`),
-    ...given(to, (day) => sql`r.issue_date <= ${day}`),
-    ...given(fromPaise, (paise) => sql`r.total_paise >= ${paise}`),
-    ...given(toPaise, (paise) => sql`r.total_paise <= ${paise}`),
-    ...given(
+    ...ifAsked(kind, (one) => sql`r.kind = ${one}`),
+    ...ifAsked(status, (one) => sql`${presaleStatusOn(today)} = ${one}`),
+    ...ifAsked(customerId, (id) => sql`r.customer_id = ${id}`),
+    ...rangeConditions(sql`r.issue_date`, sql`r.total_paise`, range),
+    ...ifAsked(
       search,
       ({ number, customers }) =>
         sql`(r.number_key like ${`%${literally(number)}%`} or r.customer_id in (${customers}))`,

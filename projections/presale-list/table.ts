@@ -7,7 +7,7 @@ import type {
   PresaleIssued,
   PresaleKind,
   PresaleStatus,
-} from '#core/presale/index.ts';
+} from '#core/trade/kinds/presale/index.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
 

@@ -2,7 +2,7 @@ import { goodsInvoiced } from '#core/invoice/index.ts';
 import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { goodsOfChallan } from '#core/presale/index.ts';
+import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { purchaseBill } from '#core/trade/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
@@ -33,9 +33,10 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       return rowsOf(event, { ...place, number }, goodsInvoiced(event.data));
     }
     case 'PresaleIssued': {
-      const { presaleId: documentId, issueDate: date, number } = event.data;
+      const { presaleId: documentId, kind, issueDate: date, number } = event.data;
       const place = { document: 'challan', documentId, date, number } as const;
-      return rowsOf(event, place, ofChallan(documentId, goodsOfChallan(event.data), -1));
+      const goods = PRESALE_KINDS[kind].effects.stock(event.data);
+      return rowsOf(event, place, ofChallan(documentId, goods, -1));
     }
     case 'PresaleClosed':
     case 'PresaleWithdrawn': {

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { MasterKind } from '#core/catalogue/master/index.ts';
-import { aggregates, files, read } from './tree.ts';
+import { aggregates, documentKinds, files, read } from './tree.ts';
 
 describe('the aggregates', () => {
-  test.each(aggregates)('%s warns in its events that they lie on disk', (name) => {
-    const [first = ''] = read(`core/${name}/events.ts`).split('\n');
-    expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
-  });
+  test.each([...aggregates, ...documentKinds])(
+    '%s warns in its events that they lie on disk',
+    (name) => {
+      const [first = ''] = read(`core/${name}/events.ts`).split('\n');
+      expect(first).toMatch(/^\/\/ These shapes lie on disk for ever\./);
+    },
+  );
 
   test.each(aggregates)('%s has its examples under the same name', (name) => {
     const examples = files.filter(
@@ -36,6 +39,12 @@ describe('the noun is spelt the same in every layer', () => {
       expect(MASTERS).toHaveProperty(wireKindOf(master as MasterKind));
     }
     expect(files.some((file) => file.startsWith(`tests/core/${name}/`))).toBe(true);
+  });
+
+  test.each(documentKinds)('%s in the contract and in the routes', (name) => {
+    const noun = name.slice(name.lastIndexOf('/') + 1);
+    expect(files).toContain(`api/contract/trade/${noun}.ts`);
+    expect(files).toContain(`api/routes/trade/${noun}.ts`);
   });
 });
 

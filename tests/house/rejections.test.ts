@@ -1,31 +1,38 @@
 // Every "no" has a name, and each name has an example; the status table and the table of words are
 // made complete by the compiler, and here by name.
 import { describe, expect, test } from 'vitest';
-import { aggregates, codeIn, files, read, withoutComments } from './tree.ts';
+import { aggregates, codeIn, documentKinds, files, read, withoutComments } from './tree.ts';
 
 const kindsOf = (aggregate: string): readonly string[] =>
   [...read(`core/${aggregate}/rejections.ts`).matchAll(/kind: '([a-z_]+)'/g)].map(
     ([, kind = '']) => kind,
   );
 
-const examplesOf = (aggregate: string): string =>
-  codeIn(`tests/core/${aggregate === 'catalogue/master' ? 'catalogue' : aggregate}`)
-    .map(read)
-    .join('\n');
+const examplesOf = (room: string): string => {
+  const isShared = room === 'catalogue/master' || isOfTrade(room);
+  const folder = isShared ? room.slice(0, room.indexOf('/')) : room;
+  return codeIn(`tests/core/${folder}`).map(read).join('\n');
+};
 
-const rejectedIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...text.matchAll(/\.thenRejected\(\{\s*kind: '([a-z_]+)'/g)].map(([, kind = '']) => kind),
-  );
+const isOfTrade = (room: string): boolean => room.startsWith('trade/');
+
+/** A bill is refused by a table of what it says, and what is refused of it. */
+const rejectedIn = (aggregate: string): ReadonlySet<string> => {
+  const example = isOfTrade(aggregate)
+    ? /(?:\.thenRejected\(|[[( ])\{\s*kind: '([a-z_]+)'/g
+    : /\.thenRejected\(\{\s*kind: '([a-z_]+)'/g;
+  return new Set([...examplesOf(aggregate).matchAll(example)].map(([, kind = '']) => kind));
+};
 
 /**
- * Beside the aggregates, what every record of the catalogue and every supply may be refused for.
+ * Beside the aggregates and the kinds of documents, what every record of the catalogue and every
+ * supply may be refused for.
  */
-const rooms = [...aggregates, 'catalogue/master', 'tax'];
+const rooms = [...aggregates, ...documentKinds, 'catalogue/master', 'tax'];
 
 describe.each(rooms)('the refusals of %s', (aggregate) => {
   test('each occur in a thenRejected', () => {
-    const rejected = rejectedIn(examplesOf(aggregate));
+    const rejected = rejectedIn(aggregate);
     expect(kindsOf(aggregate).filter((kind) => !rejected.has(kind))).toStrictEqual([]);
   });
 

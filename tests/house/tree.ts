@@ -73,6 +73,11 @@ function resolved(file: string, name: string): string {
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 
+/** The folders of the kinds of documents, such as `trade/kinds/presale`. */
+export const documentKinds: readonly string[] = entriesOf('core/trade/kinds').map(
+  (name) => `trade/kinds/${name}`,
+);
+
 /** The folders of `core` that are aggregates: those that decide, such as `catalogue/brand`. */
 export const aggregates: readonly string[] = files.flatMap((file) => {
   const name = /^core\/(.+)\/decide\.ts$/.exec(file)?.[1];

@@ -2,7 +2,7 @@
 // would.
 import { createHmac } from 'node:crypto';
 import type { DemoParts } from '#api/routes/book/caller/demo.ts';
-import type { PresaleParts } from '#api/routes/presale/presale.ts';
+import type { PresaleParts } from '#api/routes/trade/presale.ts';
 import type { Hono } from 'hono';
 import { createBooksCore, createServer } from '#api/server/app.ts';
 import type { BooksCore, CoreSettings } from '#api/server/app.ts';

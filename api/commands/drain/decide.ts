@@ -11,28 +11,10 @@ import {
   decideStockPosting,
   settlesItems,
 } from '#core/documents/index.ts';
-import type {
-  AppropriationContext,
-  AssetPostingContext,
-  DocumentCommand,
-  DocumentFacts,
-  OpeningContext,
-  PartyFacts,
-  PresaleContext,
-  PurchaseBillContext,
-  StockJournalContext,
-  StockPostingContext,
-} from '#core/documents/index.ts';
-import type { AppropriationCommand } from '#core/appropriation/index.ts';
-import type { AssetPostingCommand } from '#core/asset-posting/index.ts';
-import type { OpeningCommand } from '#core/opening/index.ts';
-import type { PresaleCommand } from '#core/presale/index.ts';
-import type { StockJournalCommand } from '#core/stock-journal/index.ts';
-import type { PurchaseBillCommand } from '#core/trade/index.ts';
-import type { StockPostingCommand } from '#core/stock-posting/index.ts';
+import type { DocumentCommand, DocumentFacts, PartyFacts } from '#core/documents/index.ts';
 import { byCategory, categoryOf } from '#core/domain.ts';
 import type { JournalCommand } from '#core/journal/index.ts';
-import type { BooksEvent, Command, Rejection } from '#core/domain.ts';
+import type { AggregateName, BooksEvent, Command, Rejection } from '#core/domain.ts';
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { stateIn } from '../book-session.ts';
@@ -53,6 +35,17 @@ type AnyDecider = {
 
 const DECIDERS = byCategory<AnyDecider>(({ decider }) => decider as AnyDecider);
 
+/** What is decided together with its journals, accounts or invoices. */
+const WHOLE_DECISIONS = {
+  opening: decideOpening,
+  'asset-posting': decideAssetPosting,
+  'stock-journal': decideStockJournal,
+  'stock-posting': decideStockPosting,
+  appropriation: decideAppropriation,
+  presale: decidePresale,
+  'purchase-bill': decidePurchaseBill,
+} as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
+
 /** @returns the events of a command with their streams, or the first refusal that applies. */
 export function decideCommand(session: BookSession, command: Command): Decision {
   const category = categoryOf(command);
@@ -61,27 +54,8 @@ export function decideCommand(session: BookSession, command: Command): Decision 
     const states = documentStates(session);
     return decideDocument(states, command as DocumentCommand, facts as DocumentFacts);
   }
-  if (category === 'opening') {
-    return decideOpening(command as OpeningCommand, facts as OpeningContext);
-  }
-  if (category === 'asset-posting') {
-    return decideAssetPosting(command as AssetPostingCommand, facts as AssetPostingContext);
-  }
-  if (category === 'stock-journal') {
-    return decideStockJournal(command as StockJournalCommand, facts as StockJournalContext);
-  }
-  if (category === 'stock-posting') {
-    return decideStockPosting(command as StockPostingCommand, facts as StockPostingContext);
-  }
-  if (category === 'appropriation') {
-    return decideAppropriation(command as AppropriationCommand, facts as AppropriationContext);
-  }
-  if (category === 'presale') {
-    return decidePresale(command as PresaleCommand, facts as PresaleContext);
-  }
-  if (category === 'purchase-bill') {
-    return decidePurchaseBill(command as PurchaseBillCommand, facts as PurchaseBillContext);
-  }
+  const whole = WHOLE_DECISIONS[category];
+  if (whole !== undefined) return whole(command, facts);
   if (category === 'journal' && settlesItems(command as JournalCommand)) {
     const states = settlingStates(session);
     return decideJournal(states, command as JournalCommand, facts as PartyFacts);

@@ -2,7 +2,7 @@
 import { categoryOf } from '#core/domain.ts';
 import type { Command } from '#core/domain.ts';
 import type { InvoiceCommand } from '#core/invoice/index.ts';
-import type { PresaleCommand } from '#core/presale/index.ts';
+import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import type { StockJournalCommand } from '#core/stock-journal/index.ts';
 import type { PurchaseBillCommand } from '#core/trade/index.ts';
 import { stateIn } from '../book-session.ts';

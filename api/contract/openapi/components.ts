@@ -26,7 +26,7 @@ import {
   purchaseBillCard,
   purchaseBillDetail,
 } from '#api/contract/trade/purchase-bill.ts';
-import { createPresale, presaleCard, presaleDetail } from '#api/contract/invoice/presale.ts';
+import { createPresale, presaleCard, presaleDetail } from '#api/contract/trade/presale.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as book from '#api/contract/book/book.ts';
 import { item } from '#api/contract/catalogue/fields.ts';

@@ -4,7 +4,7 @@ import { nature } from '#core/account-type/terms.ts';
 import { assetKind } from '#core/asset/terms.ts';
 import { assetClass } from '#core/depreciation/terms.ts';
 import { confirmation } from '#core/person/terms.ts';
-import { challanReason, presaleStatus } from '#core/presale/terms.ts';
+import { challanReason, presaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { logoType, postingRole, role } from '#core/book/terms.ts';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
 import { billKind, creditSourceKind, itemKind } from '#core/settlement/terms.ts';

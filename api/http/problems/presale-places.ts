@@ -1,5 +1,5 @@
 // The fields that the refusals of documents before an invoice concern, for `places.ts`.
-import type { ChallanParticular } from '#core/presale/index.ts';
+import type { ChallanParticular } from '#core/trade/kinds/presale/index.ts';
 
 const PARTICULARS: Readonly<Record<ChallanParticular, string>> = {
   consignee_address: 'delivery',

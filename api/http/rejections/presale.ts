@@ -1,7 +1,7 @@
 // The status and the sentence of every refusal of documents before an invoice.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { PRESALE_TITLES } from '#core/presale/index.ts';
-import type { ChallanParticular, PresaleRejection } from '#core/presale/index.ts';
+import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
+import type { ChallanParticular, PresaleRejection } from '#core/trade/kinds/presale/index.ts';
 import type { InvoiceRejection } from '#core/invoice/index.ts';
 import { day } from './phrases.ts';
 
@@ -35,8 +35,7 @@ export const PRESALE_WORDS: Words = {
     `${number ?? 'This draft'} is withdrawn. Make a new one instead.`,
   presale_is_issued: ({ number }) =>
     `${number} is issued and is never changed. Withdraw it and make a new one instead.`,
-  presale_is_a_draft: ({ of }) =>
-    `This ${PRESALE_TITLES[of].toLowerCase()} is a draft. Issue it first.`,
+  presale_is_a_draft: ({ of }) => `This ${PRESALE_KINDS[of].noun} is a draft. Issue it first.`,
   presale_is_closed: ({ number }) => `${number} is closed.`,
   presale_is_invoiced: ({ number, invoiceNumber }) =>
     `${number} was turned into the invoice ${invoiceNumber} already. ` +

@@ -9,7 +9,7 @@ import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readInvoicePaper } from '#api/queries/invoice/papers.ts';
 import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
-import { readPresalePaper } from '#api/queries/invoice/presale/papers.ts';
+import { readPresalePaper } from '#api/queries/trade/presale/papers.ts';
 
 /** @returns null where its outcome is known already, or the reader was erased. */
 export async function readInvoiceMail(

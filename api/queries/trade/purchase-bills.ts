@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { parseStream, streamName } from '#core/kernel/ids.ts';
+import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { DOCUMENT_KINDS, pricedLines, sumOfLines, taxPaise } from '#core/trade/index.ts';
@@ -30,6 +30,7 @@ import type {
   PurchaseBillCard,
   PurchaseBillDetail,
   PurchaseBillItem,
+  readPurchaseBillFigures,
 } from '#api/contract/trade/purchase-bill.ts';
 import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
@@ -41,16 +42,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 const { kind } = DOCUMENT_KINDS['purchase-bill'];
 
 /** What the list may be narrowed to, as the wire has it. */
-type Narrowing = {
-  readonly filter?: DocumentFilter['status'];
-  readonly search?: string | undefined;
-  readonly supplier?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Paise that it comes to, both included. */
-  readonly amount_from?: number | undefined;
-  readonly amount_to?: number | undefined;
-};
+type Narrowing = Omit<z.output<(typeof readPurchaseBillFigures)['query']>, 'book_id'>;
 
 function filterOf(asked: Narrowing): DocumentFilter {
   const search = nameKey(asked.search ?? '');
@@ -126,12 +118,6 @@ export const readPurchaseBillDetail = (
   });
 
 const BILL = { projection: documentsProjection, table: documents };
-
-/** @returns the bill that a command wrote; null where it changed nothing. */
-export function purchaseBillIdIn({ events }: LogAsOf): number | null {
-  const own = events.find(({ stream }) => stream.startsWith(`${kind}-`));
-  return own === undefined ? null : parseStream(own.stream).id;
-}
 
 /** A bill that is posted now is open in full, and one that is reversed was settled by nothing. */
 export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<PurchaseBillDetail> {

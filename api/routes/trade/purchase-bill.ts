@@ -9,12 +9,11 @@ import {
   billDraftRecordOf,
   listLastPricesOf,
   listPurchaseBillCards,
-  purchaseBillIdIn,
   purchaseBillReply,
   readPurchaseBillDetail,
   readPurchaseBillSums,
 } from '#api/queries/trade/purchase-bills.ts';
-import { answerCommand } from '#api/requests/answer-command.ts';
+import { answerCommand, writtenId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { purchaseBillDraftOf } from '#api/requests/purchase-bill.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -43,7 +42,7 @@ export function mountPurchaseBills(mount: Mount, parts: RouteParts): void {
 function mountActs(mount: Mount, parts: RouteParts): void {
   const answer = (caller: Caller, command: PurchaseBillCommand, expected?: number) =>
     answerCommand(parts, caller, { command, expected }, (log) =>
-      purchaseBillReply(log, purchaseBillIdIn(log) ?? command.data.documentId),
+      purchaseBillReply(log, writtenId(log, 'purchase-bill') ?? command.data.documentId),
     );
   const freshJournal = () => freshId<JournalId>(parts, 'journal');
 

@@ -11,11 +11,10 @@ import type {
 } from '../../appropriation/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '../../kernel/financial-year.ts';
-import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { decideWithJournals } from '../decide-with-journals.ts';
 import type { DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
-import { postJournals } from '../journals/post-journals.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingEntry } from '../journals/posting.ts';
 import type { PostingContext } from '../posting-context.ts';
@@ -26,20 +25,12 @@ export type AppropriationContext = PostingContext & {
   readonly appropriationFacts: AppropriationFacts;
 };
 
-/** All of it is accepted, or nothing; the act refuses first, then its journal. */
 export function decideAppropriation(
   command: AppropriationCommand,
   context: AppropriationContext,
 ): Result<readonly StreamEvent[], AppropriationRejection | DocumentRejection> {
-  const { appropriation, appropriationFacts } = context;
-  const decided = appropriationDecider.decide(appropriation, command, appropriationFacts);
-  if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: appropriationDecider.streamOf(event, command),
-  }));
-  const journals = postJournals(decided.value.flatMap(journalOf), context, []);
-  return journals.ok ? accepted([...own, ...journals.value]) : journals;
+  const { appropriation: state, appropriationFacts: facts } = context;
+  return decideWithJournals(appropriationDecider, { state, command, facts }, journalOf, context);
 }
 
 /** It has no source: whoever may reverse a journal takes the appropriation back with it. */

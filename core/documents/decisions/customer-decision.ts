@@ -17,6 +17,7 @@ import { undertakingOn } from '../../tax/index.ts';
 import type { Result } from '../../kernel/result.ts';
 import { bankChargeJournals, bankChargeOf } from '../customers/bank-charge.ts';
 import { ledgerEvents, ledgersOf } from '../customers/customer-ledger.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import { filedEventRefusal } from '../taking-back/filed-periods.ts';
 import { journalsOf } from '../journals/journals-of.ts';
@@ -56,10 +57,7 @@ export function decideCustomer(
   );
   if (!ledger.ok) return ledger;
   const settled = settledBy(decided.value, command, bills, ledgerId);
-  const own = decided.value.map((event) => ({
-    event,
-    stream: customerDecider.streamOf(event, command),
-  }));
+  const own = onStreams(customerDecider, decided.value, command);
   const occasion = {
     command,
     customer: state,

@@ -13,6 +13,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { bankChargeJournals } from '../customers/bank-charge.ts';
 import { takeBackSettled } from '../taking-back/document-falling-back.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import { filedEventRefusal } from '../taking-back/filed-periods.ts';
 import { journalsOf } from '../journals/journals-of.ts';
@@ -53,10 +54,7 @@ export function decideInvoice(
   if (!decided.ok) return decided;
   const filed = filedEventRefusal(decided.value, states.book);
   if (filed !== null) return rejected(filed);
-  const own = decided.value.map((event) => ({
-    event,
-    stream: invoiceDecider.streamOf(event, command),
-  }));
+  const own = onStreams(invoiceDecider, decided.value, command);
   const invoiceNumber = numberOf(decided.value, state);
   const occasion = { command, customer, invoice: state, invoiceNumber };
   const before = decided.value.some(isMoneyIn) ? money.events : [];

@@ -8,6 +8,7 @@ import { streamName } from '../../kernel/ids.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ItemOfParty, ItemRef } from '../../settlement/index.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { StreamEvent } from '../facts.ts';
 import { takeBackSettlements } from '../taking-back/journal-falling-back.ts';
 import { settleByJournal } from '../settling/journal-settling.ts';
@@ -51,10 +52,7 @@ export function decideJournal(
           ...freedBy(back.value, { states, facts, reversedId: journalId }),
         });
   if (!settled.ok) return settled;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: journalDecider.streamOf(event, command),
-  }));
+  const own = onStreams(journalDecider, decided.value, command);
   return accepted([...own, ...back.value, ...settled.value]);
 }
 

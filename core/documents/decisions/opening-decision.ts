@@ -15,6 +15,7 @@ import type {
   OpeningState,
 } from '../../opening/index.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { DocumentRejection, DocumentStates, StreamEvent } from '../facts.ts';
 import type { PostingContext } from '../posting-context.ts';
 import { journalsOfOpening } from '../journals/opening-posted.ts';
@@ -40,10 +41,7 @@ export function decideOpening(
   if (!decided.ok) return decided;
   const passedOver = passedOverBy(command, context);
   if (passedOver !== null) return rejected(passedOver);
-  const own = decided.value.map((event) => ({
-    event,
-    stream: openingDecider.streamOf(event, command),
-  }));
+  const own = onStreams(openingDecider, decided.value, command);
   const begun = decided.value.flatMap((event) => firstDayOf(event, states));
   const journals = postJournals(
     decided.value.flatMap((event) => journalsOfOpening(event, command, opening)),

@@ -4,15 +4,21 @@ import type { DraftInput, InvoiceRejection } from '../../invoice/index.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { draftOfOpen, goodsOpen, PRESALE_TITLES, presaleDecider } from '../../presale/index.ts';
+import {
+  draftOfOpen,
+  goodsOpen,
+  PRESALE_KINDS,
+  presaleDecider,
+} from '../../trade/kinds/presale/index.ts';
 import type {
   PresaleCommand,
   PresaleFacts,
   PresaleRejection,
   PresaleState,
   StandingInvoices,
-} from '../../presale/index.ts';
+} from '../../trade/kinds/presale/index.ts';
 import type { CustomerId, InvoiceId } from '../../kernel/ids.ts';
+import { onStreams } from '../decide-with-journals.ts';
 import type { DocumentContext, DocumentRejection, StreamEvent } from '../facts.ts';
 import { decideInvoice, invoiceFacts } from './invoice-decision.ts';
 import { nextOf } from '../numbers/numbers.ts';
@@ -31,10 +37,7 @@ export function decidePresale(
   const { presale } = context;
   const decided = presaleDecider.decide(presale, command, presaleFacts(command, context));
   if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: presaleDecider.streamOf(event, command),
-  }));
+  const own = onStreams(presaleDecider, decided.value, command);
   if (command.type !== 'InvoicePresale' || own.length === 0) return accepted(own);
   const invoice = draftInvoice(command.data.invoiceId, context);
   return invoice.ok ? accepted([...invoice.value, ...own]) : invoice;
@@ -94,7 +97,7 @@ function draftInvoice(invoiceId: InvoiceId, context: PresaleContext) {
   // A rate that was written while the book had a GSTIN is charged no more.
   const lines = whole.lines.map((line) => (isOutside ? { ...line, rateBps: 0 } : line));
   const draft = { ...whole, lines };
-  const reference = draft.reference ?? `${PRESALE_TITLES[kind]} ${number}`;
+  const reference = draft.reference ?? `${PRESALE_KINDS[kind].title} ${number}`;
   const input: DraftInput = { ...draft, issueDate: null, dueDate: null, reference };
   const data = { invoiceId, customerId: customerId as CustomerId, draft: input, issueAs: null };
   return decideInvoice({ type: 'DraftInvoice', data }, context);

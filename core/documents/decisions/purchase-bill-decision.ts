@@ -1,9 +1,8 @@
 // The whole decision on a purchase bill: its own events, the accounts that are made for it, and the
-// journal that it posts or reverses. All of it is accepted, or nothing.
+// journal that it posts or reverses.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { JournalId } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { purchaseBill, purchaseBillDecider } from '../../trade/index.ts';
 import type {
@@ -15,9 +14,9 @@ import type {
   PurchaseBillState,
   TradeRejection,
 } from '../../trade/index.ts';
+import { decideWithJournals } from '../decide-with-journals.ts';
 import type { DocumentFacts, DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
-import { postJournals } from '../journals/post-journals.ts';
 import type { Posting } from '../journals/posting.ts';
 import { nextOf } from '../numbers/numbers.ts';
 import type { PostingContext } from '../posting-context.ts';
@@ -31,22 +30,13 @@ export type PurchaseBillContext = PostingContext & {
 
 type PurchaseBillRefusal = PurchaseBillRejection | TradeRejection | DocumentRejection;
 
-/** The bill refuses first, then its journal. */
 export function decidePurchaseBill(
   command: PurchaseBillCommand,
-  { bill, billFacts, ...context }: PurchaseBillContext,
+  { bill: state, billFacts, ...context }: PurchaseBillContext,
 ): Result<readonly StreamEvent[], PurchaseBillRefusal> {
   const facts = { ...billFacts, nextNumber: nextOf(purchaseBill.kind, context) };
-  const decided = purchaseBillDecider.decide(bill, command, facts);
-  if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: purchaseBillDecider.streamOf(event, command),
-  }));
-  const wanted = decided.value.flatMap((event) => journalsOf(event, command));
-  if (wanted.length === 0) return accepted(own);
-  const journals = postJournals(wanted, context, []);
-  return journals.ok ? accepted([...own, ...journals.value]) : journals;
+  const journals = (event: PurchaseBillEvent) => journalsOf(event, command);
+  return decideWithJournals(purchaseBillDecider, { state, command, facts }, journals, context);
 }
 
 function journalsOf(

@@ -3,7 +3,6 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { JournalId } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { stockJournalDecider } from '../../stock-journal/index.ts';
 import type {
@@ -15,9 +14,9 @@ import type {
   StockJournalRejection,
   StockJournalState,
 } from '../../stock-journal/index.ts';
+import { decideWithJournals } from '../decide-with-journals.ts';
 import type { DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
-import { postJournals } from '../journals/post-journals.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingContext } from '../posting-context.ts';
 
@@ -28,21 +27,12 @@ export type StockJournalContext = {
   readonly posting: PostingContext | null;
 };
 
-/** All of it is accepted, or nothing; the stock journal refuses first, then its journal. */
 export function decideStockJournal(
   command: StockJournalCommand,
-  { stockJournal, stockFacts, posting }: StockJournalContext,
+  { stockJournal: state, stockFacts: facts, posting }: StockJournalContext,
 ): Result<readonly StreamEvent[], StockJournalRejection | DocumentRejection> {
-  const decided = stockJournalDecider.decide(stockJournal, command, stockFacts);
-  if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: stockJournalDecider.streamOf(event, command),
-  }));
-  if (posting === null) return accepted(own);
-  const wanted = decided.value.flatMap((event) => journalsOf(event, command));
-  const journals = postJournals(wanted, posting, []);
-  return journals.ok ? accepted([...own, ...journals.value]) : journals;
+  const journals = (event: StockJournalEvent) => journalsOf(event, command);
+  return decideWithJournals(stockJournalDecider, { state, command, facts }, journals, posting);
 }
 
 function journalsOf(

@@ -1,7 +1,6 @@
 // The whole decision on a run that posts what moved the stock: the act, and the journals that it
 // posts or reverses, with the accounts that are made for them.
 import type { PostingRole } from '../../book/index.ts';
-import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { stockGroupsOf, stockPostingDecider } from '../../stock-posting/index.ts';
 import type {
@@ -13,9 +12,9 @@ import type {
   StockPostingRejection,
   StockPostingState,
 } from '../../stock-posting/index.ts';
+import { decideWithJournals } from '../decide-with-journals.ts';
 import type { DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
-import { postJournals } from '../journals/post-journals.ts';
 import { postingEntries } from '../journals/posting.ts';
 import type { PostingContext } from '../posting-context.ts';
 import { journalsOfAct, reversalsOfAct } from '../runs/act-journals.ts';
@@ -27,20 +26,13 @@ export type StockPostingContext = PostingContext & {
   readonly stockFacts: StockPostingFacts;
 };
 
-/** All of it is accepted, or nothing; the run refuses first, then its journals. */
 export function decideStockPosting(
   command: StockPostingCommand,
   context: StockPostingContext,
 ): Result<readonly StreamEvent[], StockPostingRejection | DocumentRejection> {
-  const decided = stockPostingDecider.decide(context.posting, command, context.stockFacts);
-  if (!decided.ok) return decided;
-  const own = decided.value.map((event) => ({
-    event,
-    stream: stockPostingDecider.streamOf(event, command),
-  }));
-  const wanted = decided.value.flatMap((event) => journalsOf(event, command, context.posting));
-  const journals = postJournals(wanted, context, []);
-  return journals.ok ? accepted([...own, ...journals.value]) : journals;
+  const { posting: state, stockFacts: facts } = context;
+  const journals = (event: StockPostingEvent) => journalsOf(event, command, state);
+  return decideWithJournals(stockPostingDecider, { state, command, facts }, journals, context);
 }
 
 function journalsOf(

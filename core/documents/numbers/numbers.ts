@@ -2,8 +2,9 @@
 // given under the lock of its book and never promised before.
 import { seriesIn, startKey } from '../../book/index.ts';
 import type { BillingProfile, Series, SeriesStarts } from '../../book/index.ts';
-import { DOCUMENT_KINDS, tradeKind } from '../../trade/index.ts';
-import type { TradeKind } from '../../trade/index.ts';
+import { DOCUMENT_KINDS } from '../../trade/index.ts';
+import type { TradeDocument } from '../../trade/index.ts';
+import { PRESALE_KINDS } from '../../trade/kinds/presale/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import {
@@ -17,26 +18,26 @@ import { invariant } from '../../kernel/invariant.ts';
 import type { DocumentFacts, DocumentStates } from '../facts.ts';
 import type { LastNumber, NumberedKind, SeriesName } from './series.ts';
 
-const SERIES = {
-  invoice: 'invoiceSeries',
-  'credit-note': 'creditNoteSeries',
-  'debit-note': 'debitNoteSeries',
-  receipt: 'receiptSeries',
-  quotation: 'quotationSeries',
-  proforma: 'proformaSeries',
-  challan: 'challanSeries',
-} as const satisfies Record<Exclude<NumberedKind, 'refund' | TradeKind>, keyof BillingProfile>;
+type OwnNumber = TradeDocument<string>['number']['ours'];
 
-/** Refund vouchers (CGST Rule 51) are rare, and numbered the same in every book. */
-const REFUND_SERIES: Series = { prefix: 'RFV-', padding: 3, restartsYearly: false };
+const DECLARED = { ...DOCUMENT_KINDS, ...PRESALE_KINDS };
+const isDeclared = (kind: NumberedKind): kind is keyof typeof DECLARED => kind in DECLARED;
 
-/** What comes in bears the other side's number; our own counts it, the same in every book. */
+/** Of what no kind in `trade` declares so far. */
+const OTHERS: Readonly<Record<Exclude<NumberedKind, keyof typeof DECLARED>, OwnNumber>> = {
+  invoice: { series: 'invoiceSeries' },
+  'credit-note': { series: 'creditNoteSeries' },
+  'debit-note': { series: 'debitNoteSeries' },
+  receipt: { series: 'receiptSeries' },
+  // Refund vouchers (CGST Rule 51) are rare.
+  refund: { prefix: 'RFV-' },
+};
+
 function seriesFor(billing: BillingProfile, kind: NumberedKind): Series {
-  if (kind === 'refund') return REFUND_SERIES;
-  const trade = tradeKind.safeParse(kind);
-  if (!trade.success) return billing[SERIES[kind as keyof typeof SERIES]];
-  const prefix = DOCUMENT_KINDS[trade.data].number.ours;
-  return { prefix, padding: 3, restartsYearly: false };
+  const own = isDeclared(kind) ? DECLARED[kind].number.ours : OTHERS[kind];
+  return 'series' in own
+    ? billing[own.series]
+    : { prefix: own.prefix, padding: 3, restartsYearly: false };
 }
 
 const FIRST_YEAR = financialYearOf(GST_BEGINS);

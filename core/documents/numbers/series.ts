@@ -1,4 +1,4 @@
-import type { PresaleKind } from '../../presale/index.ts';
+import type { PresaleKind } from '../../trade/kinds/presale/index.ts';
 import type { TradeKind } from '../../trade/index.ts';
 
 export type NumberedKind =

@@ -1,13 +1,13 @@
 // What stands at the head of a document before an invoice: its number, its days, why goods move.
 import type { GoodsOfLine } from '../../invoice/index.ts';
-import { statesTax } from '../../presale/index.ts';
+import { statesTax } from '../../trade/kinds/presale/index.ts';
 import type {
   ChallanReason,
   ChallanTerms,
   PresaleIssued,
   PresaleKind,
   PresaleStatus,
-} from '../../presale/index.ts';
+} from '../../trade/kinds/presale/index.ts';
 import { headerFacts, placeFacts } from './invoice-paper.ts';
 import type { Fact, Logo } from '../paper.ts';
 import { dateText, quantityText } from '../texts.ts';

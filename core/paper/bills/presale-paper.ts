@@ -1,7 +1,7 @@
 // A quotation, proforma invoice or delivery challan on paper; the last by CGST Rule 55.
 import { rupeesInWords } from '../../kernel/writing/rupee-words.ts';
-import { PRESALE_TITLES, statesTax } from '../../presale/index.ts';
-import type { PresaleKind } from '../../presale/index.ts';
+import { PRESALE_KINDS, statesTax } from '../../trade/kinds/presale/index.ts';
+import type { PresaleKind } from '../../trade/kinds/presale/index.ts';
 import { declarationsOf } from './declarations.ts';
 import { remarksOf, taxationOf } from './invoice-paper.ts';
 import { lineAmount, lineTable } from './line-table.ts';
@@ -33,7 +33,7 @@ export function presalePaper(document: PresaleDocument): Paper {
   const prices = { includeTax: presale.pricesIncludeTax && isCharged };
   const totalPaise = paperTotalOf(summed);
   return {
-    title: PRESALE_TITLES[kind],
+    title: PRESALE_KINDS[kind].title,
     copies:
       challan === null || status === 'draft' ? [null] : CHALLAN_COPIES.slice(0, document.copies),
     watermark: status === 'draft' ? 'DRAFT' : status === 'withdrawn' ? 'CANCELLED' : null,

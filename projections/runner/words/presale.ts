@@ -1,6 +1,6 @@
 // What the documents before an invoice say in their history, without personal values.
 import { totalOf } from '#core/invoice/index.ts';
-import type { PresaleEvent } from '#core/presale/index.ts';
+import type { PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import type { ProjectedEvent } from '../projection.ts';
 import { rupeesFigure } from './figures.ts';
 

@@ -13,6 +13,7 @@ import {
   partyOf,
   postAtOnce,
   refusalOf,
+  REPAIRS,
   reverseOn,
   SOAP,
   STOCK,
@@ -28,6 +29,12 @@ const line = (said: Parameters<typeof lineOf>[0]): Draft => ({
 });
 const valued = { taxablePaise: 100_00 };
 const credit = lineOf().credit;
+const retiredRepairs = {
+  name: 'Repairs',
+  open: false,
+  group: 'indirect-expenses',
+  nature: 'expense',
+} as const;
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
 const cases: readonly [string, Draft, object, Otherwise?][] = [
@@ -45,7 +52,11 @@ const cases: readonly [string, Draft, object, Otherwise?][] = [
     { kind: 'bill_supplier_is_no_creditor' },
     { party: { ...partyOf(), group: 'sundry-debtors' } },
   ],
-  ['reverse charge', { reverseCharge: true }, { what: 'reverse-charge', line: null }],
+  [
+    'reverse charge',
+    { reverseCharge: true },
+    { kind: 'bill_asks_what_is_not_kept', what: 'reverse-charge', line: null },
+  ],
   [
     'a supplier abroad',
     {},
@@ -149,6 +160,12 @@ const cases: readonly [string, Draft, object, Otherwise?][] = [
     'an account of another book',
     line({ ...valued, accountId: 999 }),
     { kind: 'bill_account_unknown', line: 2 },
+  ],
+  [
+    'a retired account',
+    { lines: [lineOf({ ...valued, accountId: REPAIRS })] },
+    { kind: 'bill_account_not_open', line: 1, name: 'Repairs' },
+    { accounts: new Map([[REPAIRS, retiredRepairs]]) },
   ],
   ['money', line({ ...valued, accountId: BANK }), { kind: 'bill_account_unfit', line: 2 }],
   ['a tax account', line({ ...valued, accountId: INPUT_CGST }), { kind: 'bill_account_unfit' }],

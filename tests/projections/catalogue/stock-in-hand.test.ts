@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BooksEvent } from '#core/domain.ts';
 import type { InvoiceEvent } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { PresaleEvent } from '#core/presale/index.ts';
+import type { PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import { valuationMethod, valuePeriod } from '#core/stock-valuation/index.ts';
 import { batchesThere } from '#api/queries/catalogue/stock/batches.ts';
 import { goodsMoves } from '#api/queries/catalogue/stock/valuation/goods-moves.ts';

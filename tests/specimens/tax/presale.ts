@@ -5,8 +5,8 @@ import type {
   PresaleEvent,
   PresaleFacts,
   PresaleKind,
-} from '#core/presale/index.ts';
-import type { PresaleIssued } from '#core/presale/index.ts';
+} from '#core/trade/kinds/presale/index.ts';
+import type { PresaleIssued } from '#core/trade/kinds/presale/index.ts';
 import {
   agro,
   agroMills,

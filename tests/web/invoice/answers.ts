@@ -11,7 +11,7 @@ import { listInvoices, readInvoice, readInvoiceFigures } from '#api/contract/inv
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { godownEndpoints } from '#api/contract/catalogue/names.ts';
 import { readStockBatches } from '#api/contract/catalogue/stock/batches.ts';
-import { listPresales } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
 import { listStock } from '#api/contract/catalogue/stock/register.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import customer from '#tests/specimens/replies/readCustomer.json' with { type: 'json' };

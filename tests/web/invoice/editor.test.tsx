@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
-import { listPresales, readPresale } from '#api/contract/invoice/presale.ts';
+import { listPresales, readPresale } from '#api/contract/trade/presale.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { listStock } from '#api/contract/catalogue/stock/register.ts';

@@ -8,8 +8,8 @@ import {
   readPresale,
   readPresaleFigures,
   readPresalePaper,
-} from '#api/contract/invoice/presale.ts';
-import type { PresaleStatus } from '#core/presale/terms.ts';
+} from '#api/contract/trade/presale.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { PresaleListPage } from '#web/features/invoice/presale/PresaleListPage.tsx';

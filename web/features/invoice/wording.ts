@@ -1,6 +1,6 @@
 // The texts of the pages about invoices.
 import type { DocumentRejection } from '#core/documents/index.ts';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import type { InvoicePlace, LineField } from './draft/next-field.ts';
 
 export const invoiceListWords = {

@@ -1,7 +1,7 @@
 import { invoicesMadeOf, presaleCustomerIdOf } from '#core/documents/index.ts';
 import type { PresaleContext } from '#core/documents/index.ts';
 import type { DraftLineInput } from '#core/invoice/index.ts';
-import type { PresaleCommand } from '#core/presale/index.ts';
+import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { isListed } from '#api/queries/catalogue/hsn/master.ts';
 import { stateIn } from '../../book-session.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readCustomerFigures } from '#api/contract/customer/customer.ts';
 import { readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
 import { readJournalFigures } from '#api/contract/journal/journal.ts';
-import { readPresaleFigures } from '#api/contract/invoice/presale.ts';
+import { readPresaleFigures } from '#api/contract/trade/presale.ts';
 import type { ExplainedPage } from './explain.ts';
 
 /** The book is that of the call, and the last day is said beside the narrowing. */

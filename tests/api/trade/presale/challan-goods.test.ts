@@ -8,7 +8,7 @@ import type { EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../../catalogue/shop.ts';
 import type { Shop } from '../../catalogue/shop.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import { UNTAXED_BALES, newCustomer } from '../requests.ts';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 // Documents before an invoice as a register: its orders, what narrows it, and what it comes to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PresaleCard, PresaleFigures } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard, PresaleFigures } from '#api/contract/trade/presale.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -6,7 +6,7 @@ import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
-import { listPresales } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { calendarDate, parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
-import { listPresales } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { ShellCommands } from '#web/shell/commands/ShellCommands.tsx';
 import { useCommands } from '#web/shell/commands/use-commands.ts';

@@ -1,6 +1,6 @@
 // An invoice while it is being typed: plain values and the rules for changing them.
 import { z } from 'zod';
-import { challanReason } from '#core/presale/terms.ts';
+import { challanReason } from '#core/trade/kinds/presale/terms.ts';
 import { serviceNature, treatment } from '#core/tax/terms.ts';
 import { blankHeader, headerFields } from './header/header.ts';
 

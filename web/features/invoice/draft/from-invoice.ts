@@ -1,6 +1,6 @@
 // A draft that the books have, as it is typed into again; and a product as it fills a line.
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { asksNature } from '#core/tax/index.ts';

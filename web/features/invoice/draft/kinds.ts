@@ -1,5 +1,5 @@
 // What the editor writes: an invoice, or one of the documents before it.
-import type { ChallanTerms, PresaleKind } from '#core/presale/index.ts';
+import type { ChallanTerms, PresaleKind } from '#core/trade/kinds/presale/index.ts';
 import type { InvoiceDraft } from './draft.ts';
 
 export type DraftKind = 'invoice' | PresaleKind;

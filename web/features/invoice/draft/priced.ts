@@ -9,7 +9,7 @@ import type {
   PricedDraft,
 } from '#core/invoice/index.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
-import { pricePresale } from '#core/presale/index.ts';
+import { pricePresale } from '#core/trade/kinds/presale/index.ts';
 import { reasonOfHeads, supplyKindOf, undertakingOn } from '#core/tax/index.ts';
 import type { SupplyPlace, ServiceNature, SupplyKind } from '#core/tax/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';

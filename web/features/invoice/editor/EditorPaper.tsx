@@ -7,7 +7,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { DateInput } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { focusInvoicePlace, onInvoiceEnter } from '../draft/use-invoice-draft.ts';
-import { QUOTATION_VALID_DAYS } from '#core/presale/terms.ts';
+import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { ChallanFields } from '../presale/ChallanFields.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { ITEM_GRID, ItemRow } from './item/ItemRow.tsx';
@@ -88,8 +88,8 @@ function Supplier({ known: { settings, bookName } }: Pick<EditorParts, 'known'>)
 function Dates({ number, kind, typing, known, priced, errors, busy }: Props) {
   const { draft, change, today } = typing;
   const issue = parseDate(draft.issueText, today) ?? today;
-  const usual = known.customer?.due_days ?? known.settings.due_days;
-  const term = kind === 'quotation' ? QUOTATION_VALID_DAYS : usual;
+  const usual = known.customer?.dueDays ?? known.settings.due_days;
+  const term = (kind === 'invoice' ? null : PRESALE_KINDS[kind].validDays) ?? usual;
   const due = draft.dueText ?? formatDate(daysAfter(issue, term));
   const fields = [
     { field: 'issue', label: 'Issued', text: draft.issueText, keys: 'F2' },

@@ -1,5 +1,5 @@
 // Beside the paper: why this tax, whether it may be issued, and what it will post.
-import { statesTax } from '#core/presale/index.ts';
+import { statesTax } from '#core/trade/kinds/presale/index.ts';
 import { challanTermsOf } from '../draft/kinds.ts';
 import { withOpenLine } from '../draft/next-field.ts';
 import type { InvoicePlace } from '../draft/next-field.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { useGo } from '#web/ahead/use-go.ts';

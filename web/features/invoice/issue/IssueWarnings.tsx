@@ -2,8 +2,8 @@
 // an invoice is earlier than that of a lower number stands among what is checked, with the way to
 // the field.
 import { createInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
-import type { PresaleKind } from '#core/presale/index.ts';
-import { createPresale, issuePresale } from '#api/contract/invoice/presale.ts';
+import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
+import { createPresale, issuePresale } from '#api/contract/trade/presale.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';

@@ -1,5 +1,5 @@
 // Why goods move without an invoice, and whether their quantity is known (CGST Rule 55).
-import { challanReason } from '#core/presale/terms.ts';
+import { challanReason } from '#core/trade/kinds/presale/terms.ts';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { CHALLAN_REASONS, presaleWords as wording } from '../wording.ts';

@@ -1,8 +1,8 @@
 // The strip above the paper, which is not printed: number, status, and what may be done now.
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { PresaleStatus } from '#core/presale/terms.ts';
-import type { PresaleCard, PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
+import type { PresaleCard, PresaleDetail } from '#api/contract/trade/presale.ts';
 import { dateFromWire, formatDate } from '#web/format/dates.ts';
 import { formatQuantity } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

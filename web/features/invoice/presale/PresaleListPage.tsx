@@ -1,7 +1,7 @@
 // Quotations, proforma invoices and delivery challans of a book in one register, and the editor
 // that opens over it.
 import { Link } from 'react-router-dom';
-import { presaleKind } from '#core/presale/terms.ts';
+import { presaleKind } from '#core/trade/kinds/presale/terms.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { paths } from '#web/paths.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -14,7 +14,7 @@ import { KIND_NOUNS, presaleWords as wording } from '../wording.ts';
 import { PresaleList } from './list/PresaleList.tsx';
 import { usePresaleFilter } from './list/use-presale-filter.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { PresaleKind } from '#core/presale/terms.ts';
+import type { PresaleKind } from '#core/trade/kinds/presale/terms.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 // Ending a document before an invoice: what will happen, and why, which the books keep.
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { REASON_MISSING } from '#web/shell/form/reason.ts';

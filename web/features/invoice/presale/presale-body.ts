@@ -1,8 +1,8 @@
 // What is sent of a document before an invoice, and what of it must be there besides.
 import type { z } from 'zod';
-import type { PresaleKind } from '#core/presale/index.ts';
+import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { changePresale } from '#api/contract/invoice/presale.ts';
+import type { changePresale } from '#api/contract/trade/presale.ts';
 import { presaleWords as wording } from '../wording.ts';
 import { invoiceBodyOf } from '../draft/body.ts';
 import type { BookOfDraft, InvoiceError } from '../draft/body.ts';

@@ -7,8 +7,8 @@ import {
   readPresaleFigures,
   readPresalePaper,
   readPresalePdf,
-} from '#api/contract/invoice/presale.ts';
-import type { PresaleCard, PresaleDetail } from '#api/contract/invoice/presale.ts';
+} from '#api/contract/trade/presale.ts';
+import type { PresaleCard, PresaleDetail } from '#api/contract/trade/presale.ts';
 import { begin } from '#web/client/call.ts';
 import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';

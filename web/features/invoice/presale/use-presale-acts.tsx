@@ -10,10 +10,10 @@ import {
   readPresaleFigures,
   readPresale,
   withdrawPresale,
-} from '#api/contract/invoice/presale.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+} from '#api/contract/trade/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { Right } from '#core/book/index.ts';
-import type { PresaleStatus } from '#core/presale/terms.ts';
+import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { historyAtom } from '#web/state/history.ts';
 import { invalidate } from '#web/client/query.ts';

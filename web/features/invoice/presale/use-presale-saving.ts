@@ -5,8 +5,8 @@ import {
   createPresale,
   issuePresale,
   readPresale,
-} from '#api/contract/invoice/presale.ts';
-import type { PresaleDetail } from '#api/contract/invoice/presale.ts';
+} from '#api/contract/trade/presale.ts';
+import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';

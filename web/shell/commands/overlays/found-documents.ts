@@ -3,7 +3,7 @@
 import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
-import { listPresales } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
 import { reply } from '#web/client/query.ts';
 
 type SearchInBook = {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import type { CallFailed } from '#web/client/query.ts';
 
 export const SHOWN = 5;

@@ -6,7 +6,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { PRESALE_NAMES } from '#web/format/terms.ts';

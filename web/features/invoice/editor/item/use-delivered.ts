@@ -1,7 +1,7 @@
 // What a delivery challan has taken out of stock already, of which a draft was made.
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
-import { listPresales } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
 import { asking } from '#web/client/query.ts';
 import { presaleOf } from '../../presale/queries.ts';
 

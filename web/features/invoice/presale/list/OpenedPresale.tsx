@@ -1,6 +1,6 @@
 // A document before an invoice opened in place: what it says of goods and days, and its page.
 import { Link } from 'react-router-dom';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

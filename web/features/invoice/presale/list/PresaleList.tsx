@@ -1,6 +1,6 @@
 // Quotations, proforma invoices and challans as a register under what narrows them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

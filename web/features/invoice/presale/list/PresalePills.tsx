@@ -1,5 +1,5 @@
 // What narrows the register of documents before an invoice, its views and its columns.
-import type { PresaleCard, PresaleFigures } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard, PresaleFigures } from '#api/contract/trade/presale.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';

@@ -1,7 +1,7 @@
 // Quotations, proforma invoices and challans as a sheet, as the list is narrowed and ordered,
 // or those that are selected.
-import { listPresales } from '#api/contract/invoice/presale.ts';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PresaleCard } from '#api/contract/invoice/presale.ts';
+import type { PresaleCard } from '#api/contract/trade/presale.ts';
 import { dayText } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';

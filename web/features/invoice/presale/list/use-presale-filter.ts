@@ -1,7 +1,7 @@
 // What the register is narrowed to stands in the address, as does the editor that is open over it.
 import { useSearchParams } from 'react-router-dom';
-import { listPresales } from '#api/contract/invoice/presale.ts';
-import { presaleKind, presaleStatus } from '#core/presale/terms.ts';
+import { listPresales } from '#api/contract/trade/presale.ts';
+import { presaleKind, presaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';

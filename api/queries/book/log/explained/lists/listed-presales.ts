@@ -1,8 +1,8 @@
 // The sum at the foot of a list of quotations, proforma invoices and challans: what each comes to,
 // of the event that said it last. None of it is posted.
 import { presalesListed } from '#projections/presale-list/read-register.ts';
-import { presaleFilterOf } from '#api/queries/invoice/presale/cards.ts';
-import type { PresaleNarrowing } from '#api/queries/invoice/presale/cards.ts';
+import { presaleFilterOf } from '#api/queries/trade/presale/cards.ts';
+import type { PresaleNarrowing } from '#api/queries/trade/presale/cards.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { sumsOfRows } from '../goods/counted-rows.ts';
