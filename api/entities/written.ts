@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
+import { fieldsOnWire } from '#core/shapes/record.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import { withBooleans } from '#api/http/body/booleans.ts';
 import { parseBody } from '#api/http/body/parse-body.ts';
 import type { CurrentRecord } from '#api/http/body/taking-back.ts';
@@ -13,7 +15,7 @@ import type { Build, FieldInput, Target } from './entity.ts';
  * @param command makes the command, or says what is wrong with fields that fit one by one.
  * @param current the record that a PUT takes back, where GET of another call gives more of it.
  */
-export const written = <Schema extends z.ZodObject>(
+export const written = <Schema extends z.ZodObject | AnyRecord>(
   schema: Schema,
   command: (
     body: z.output<Schema>,
@@ -21,9 +23,9 @@ export const written = <Schema extends z.ZodObject>(
   ) => Command | ProblemDetails | Promise<Command | ProblemDetails>,
   current: CurrentRecord | null = null,
 ): Build => ({
-  takes: Object.keys(schema.shape),
+  takes: Object.keys(fieldsOnWire(schema).shape),
   build: async ({ fields, isForm }, target) => {
-    const given = isForm ? withBooleans(schema, fields) : fields;
+    const given = isForm ? withBooleans(fieldsOnWire(schema), fields) : fields;
     const taken = target.record === null ? withoutStamps(given) : given;
     const parsed = await parseBody(taken, schema, async () => current ?? currentOf(target));
     if (!parsed.ok) return rejected(parsed.rejection);

@@ -1,12 +1,10 @@
-// From the wire to the commands on customers.
-import type { z } from 'zod';
+// From requests to the commands on customers.
 import type { CustomerFields } from '#core/customer/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
-import type { changeCustomer } from '#api/contract/customer/customer.ts';
-import { given } from './route-parts.ts';
 
-const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
+/** What nobody said of a party. */
+export const NO_PARTY: Omit<CustomerFields, 'name'> = {
   company: null,
   registration: null,
   gstin: null,
@@ -22,39 +20,34 @@ const NEW_CUSTOMER: Omit<CustomerFields, 'name'> = {
   dueDays: null,
 };
 
+const PARTY_FIELDS: ReadonlySet<string> = new Set(['name', ...Object.keys(NO_PARTY)]);
+export const isOfParty = (field: string): boolean => PARTY_FIELDS.has(field);
+
+type GivenFields = {
+  readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined;
+};
+
+/** @returns what of a request is of the party; only what was given. */
+export const partyIn = (given: GivenFields): Partial<CustomerFields> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => isOfParty(name) && value !== undefined),
+  );
+
 type Ids = { readonly customerId: CustomerId; readonly accountId: AccountId };
-type Fields = Omit<z.output<(typeof changeCustomer)['body']>, 'expected' | 'name' | 'book_id'>;
 
 /** @param ids of the customer and of the ledger that is made with it. */
 export const newCustomer = (
   ids: Ids,
-  body: Fields & { readonly name: string },
+  given: GivenFields & { readonly name: string },
 ): Extract<Command, { type: 'CreateCustomer' }> => ({
   type: 'CreateCustomer',
-  data: { ...ids, ...NEW_CUSTOMER, ...fieldsOf(body), name: body.name },
+  data: { ...ids, ...NO_PARTY, ...partyIn(given), name: given.name },
 });
 
 export const changedCustomer = (
   customerId: CustomerId,
-  body: Fields & { readonly name?: string | undefined },
+  given: GivenFields,
 ): Extract<Command, { type: 'ChangeCustomer' }> => ({
   type: 'ChangeCustomer',
-  data: { customerId, changes: { ...fieldsOf(body), ...given('name', body.name) } },
-});
-
-/** Only what was given. */
-const fieldsOf = (body: Fields): Partial<CustomerFields> => ({
-  ...given('company', body.company),
-  ...given('registration', body.registration),
-  ...given('gstin', body.gst_number),
-  ...given('pan', body.pan),
-  ...given('stateCode', body.state_code),
-  ...given('country', body.country),
-  ...given('email', body.email),
-  ...given('phone', body.phone),
-  ...given('contact', body.contact),
-  ...given('address', body.address),
-  ...given('city', body.city),
-  ...given('pincode', body.pincode),
-  ...given('dueDays', body.due_days),
+  data: { customerId, changes: partyIn(given) },
 });

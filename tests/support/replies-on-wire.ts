@@ -9,6 +9,12 @@ import type { listStock, readStockMoves } from '#api/contract/catalogue/stock/re
 import type { readStockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { readStockRun } from '#api/contract/catalogue/stock/stock-run.ts';
 import type {
+  listCustomers,
+  readCustomer,
+  readCustomerFigures,
+} from '#api/contract/customer/customer.ts';
+import type { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
+import type {
   readStockRegister,
   readStockSummary,
 } from '#api/contract/catalogue/stock/valuation.ts';
@@ -25,3 +31,9 @@ export type StockJournal = z.input<typeof readStockJournal.reply>;
 export type StockRunProposal = z.input<typeof readStockRun.reply>;
 export type StockSummary = z.input<typeof readStockSummary.reply>;
 export type ProductStockRegister = z.input<typeof readStockRegister.reply>;
+
+export type Customer = z.input<typeof readCustomer.reply>;
+export type ListedCustomer = z.input<typeof listCustomers.reply>[number];
+export type CustomerListFigures = z.input<typeof readCustomerFigures.reply>;
+export type CustomerEntries = z.input<typeof listCustomerEntries.reply>;
+export type Statement = z.input<typeof readStatement.reply>;

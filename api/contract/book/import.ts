@@ -5,7 +5,8 @@ import { createAccount } from '#api/contract/account/account.ts';
 import { newOpeningBill } from '#api/contract/account/opening.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
-import { createCustomer } from '#api/contract/customer/customer.ts';
+import { changedCustomerShape } from '#api/contract/customer/customer.ts';
+import { record } from '#core/shapes/record.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -126,10 +127,7 @@ export const importCustomers = endpoint({
   access: 'member',
   takesNoKey: true,
   query,
-  lines: createCustomer.body
-    .omit({ book_id: true })
-    .partial({ name: true })
-    .extend({ line, ...changing }),
+  lines: record({ ...changedCustomerShape, line, ...changing }),
   reply,
 });
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { partyFields } from '#core/customer/shapes.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, normalised, wireId, wireMoney } from '#core/shapes/values.ts';
 import { registration } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
@@ -10,86 +13,78 @@ import {
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   expected,
-  id,
   instant,
   linesOfText,
   reportDate,
   requiredText,
-  rupeesText,
   wholeNumber,
-  wireId,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
-export const customer = z.strictObject({
+export const customerStatus = z.enum(['active', 'inactive']);
+
+const customerShape = {
   id,
-  name: z.string(),
-  company: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  contact: z.string().nullable().describe('The person to speak to.'),
-  registration,
-  gst_number: z.string().nullable(),
-  pan: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state_code: z.string().nullable().describe('Two digits of GST; 96 is abroad.'),
-  state: z.string().nullable(),
-  pincode: z.string().nullable(),
-  country: z.string(),
-  due_days: z.int().nullable().describe('Null: the book’s term.'),
-  account_id: id.describe('The customer’s own ledger, under Sundry Debtors.'),
-  status: z.enum(['active', 'inactive']),
-  total_orders: z.int().describe('Invoices issued and not cancelled.'),
-  total_amount: rupeesText.describe('Their value before tax less credit notes: the revenue.'),
-  same_gstin: z
+  ...partyFields,
+  dueDays: z.int().nullable().describe('Null: the book’s term.'),
+  accountId: id.describe('The customer’s own ledger, under Sundry Debtors.'),
+  status: customerStatus,
+  totalOrders: z.int().describe('Invoices issued and not cancelled.'),
+  totalAmountPaise: wireMoney.describe('Their value before tax less credit notes: the revenue.'),
+  sameGstin: z
     .array(z.strictObject({ id, name: z.string() }))
     .optional()
     .describe('Other customers with this GSTIN, where one is read and there are any.'),
-  created_at: instant,
-  updated_at: instant,
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
+};
 
-const customerWritten = customer.extend(warned);
-export type Customer = z.infer<typeof customer>;
+export const customer = record(customerShape);
+export type Customer = z.output<typeof customer>;
 
-const listedCustomer = customer.extend({
-  outstanding: rupeesText.describe('The balance of the ledger today; below zero to their credit.'),
-  overdue: rupeesText.describe('Of it, the open bills that are past their due date.'),
+const customerWritten = record({ ...customerShape, ...warned });
+
+const listedCustomer = record({
+  ...customerShape,
+  outstandingPaise: wireMoney.describe(
+    'The balance of the ledger today; below zero to their credit.',
+  ),
+  overduePaise: wireMoney.describe('Of it, the open bills that are past their due date.'),
 });
-export type ListedCustomer = z.infer<typeof listedCustomer>;
+export type ListedCustomer = z.output<typeof listedCustomer>;
 
 /** Money that comes in or is posted by hand changes what is outstanding. */
 const SHOWS = ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'] as const;
 
-const name = requiredText(100, 'Enter a name').transform((value) => value.trim());
+export const partyName = normalised(requiredText(100, 'Enter a name'), (value) => value.trim());
+export const stateCode = z
+  .string()
+  .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.');
 
-const fields = {
+/** What is said of a party beside its name, customer or supplier. */
+export const givenParty = {
   company: textOrNull(100).optional(),
   email: emailOrNull.optional(),
   phone: textOrNull(30).optional(),
   contact: textOrNull(100).optional(),
   registration: registration.optional().describe('By the GSTIN when it is not given.'),
-  gst_number: capitalsOrNull(20).optional(),
+  gstin: capitalsOrNull(20).optional(),
   pan: capitalsOrNull(20).optional(),
   address: linesOrNull(500).optional(),
   city: textOrNull(100).optional(),
-  state_code: z
-    .string()
-    .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
-    .nullable()
-    .optional(),
+  stateCode: stateCode.nullable().optional(),
   pincode: textOrNull(12).optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')
     .optional(),
-  due_days: wholeNumber(0, 365).nullable().optional(),
-  book_id: wireId.optional(),
 };
 
-export const customerStatus = z.enum(['active', 'inactive']);
+const givenCustomer = { ...givenParty, dueDays: wholeNumber(0, 365).nullable().optional() };
+export const newCustomerShape = { name: partyName, ...givenCustomer };
+export const changedCustomerShape = { name: partyName.optional(), ...givenCustomer };
+const bookId = wireId.optional();
 
 const OFFSET_MAX = 10_000_000;
 
@@ -149,34 +144,30 @@ export const readCustomerFigures = endpoint({
     as_on: duesOnDay,
   }),
   shows: SHOWS,
-  reply: z.strictObject({
+  reply: record({
     total: z.int(),
     active: z.int(),
-    revenue: rupeesText.describe(
+    revenuePaise: wireMoney.describe(
       'Value before GST of issued invoices and debit notes less credit notes, of all days.',
     ),
-    outstanding: z
-      .strictObject({
-        total: rupeesText.describe('Sundry Debtors on the day, as the dashboard has it.'),
-        customers: rupeesText.describe('Of it the ledgers of all customers.'),
-        others: rupeesText.describe('Of accounts under Sundry Debtors without a customer.'),
-      })
-      .describe('Of the whole book.'),
-    found: z
-      .strictObject({
-        count: z.int(),
-        orders: z.int(),
-        revenue: rupeesText,
-        outstanding: rupeesText,
-        overdue: rupeesText,
-        by_status: z
-          .record(customerStatus, z.int())
-          .describe('How many the search finds, whatever `status` asks for.'),
-      })
-      .describe('Of the customers that the filter lets through.'),
+    outstanding: record({
+      totalPaise: wireMoney.describe('Sundry Debtors on the day, as the dashboard has it.'),
+      customersPaise: wireMoney.describe('Of it the ledgers of all customers.'),
+      othersPaise: wireMoney.describe('Of accounts under Sundry Debtors without a customer.'),
+    }).describe('Of the whole book.'),
+    found: record({
+      count: z.int(),
+      orders: z.int(),
+      revenuePaise: wireMoney,
+      outstandingPaise: wireMoney,
+      overduePaise: wireMoney,
+      byStatus: z
+        .record(customerStatus, z.int())
+        .describe('How many the search finds, whatever `status` asks for.'),
+    }).describe('Of the customers that the filter lets through.'),
   }),
 });
-export type CustomerListFigures = z.infer<typeof readCustomerFigures.reply>;
+export type CustomerListFigures = z.output<typeof readCustomerFigures.reply>;
 
 export const exportCustomers = endpoint({
   method: 'GET',
@@ -202,7 +193,7 @@ export const createCustomer = endpoint({
   access: 'member',
   forms: true,
   query: actQuery,
-  body: z.strictObject({ name, ...fields }),
+  body: record({ ...newCustomerShape, bookId }),
   reply: customerWritten,
 });
 
@@ -223,11 +214,11 @@ export const changeCustomer = endpoint({
   access: 'member',
   forms: true,
   query: actQuery,
-  body: z.strictObject({ name: name.optional(), ...fields, expected }),
+  body: record({ ...changedCustomerShape, bookId, expected }),
   reply: customerWritten,
 });
 
-const moved = z.strictObject({ expected, book_id: wireId.optional() });
+const moved = record({ expected, bookId });
 
 export const activateCustomer = endpoint({
   method: 'POST',

@@ -4,20 +4,14 @@ import { sourceKind } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { customer } from './customer.ts';
-import {
-  asOnDay,
-  date,
-  id,
-  instant,
-  rupeesText,
-  text,
-  wholeNumber,
-} from '#api/contract/wire/values.ts';
+import { asOnDay, date, instant, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, wireDay, wireMoney } from '#core/shapes/values.ts';
 
-export const statementLine = z.strictObject({
-  journal_id: id,
-  journal_number: id,
-  date: z.string(),
+export const statementLine = record({
+  journalId: id,
+  journalNumber: id,
+  date: wireDay,
   document: z
     .strictObject({ kind: sourceKind, id, number: z.string() })
     .nullable()
@@ -26,33 +20,33 @@ export const statementLine = z.strictObject({
     .string()
     .describe('What the customer is told: the document, or the narration of an entry by hand.'),
   narration: z.string(),
-  amount: rupeesText.describe('Debit positive: what the customer owes more.'),
-  balance: rupeesText.describe('What the customer owes after this line.'),
+  amountPaise: wireMoney.describe('Debit positive: what the customer owes more.'),
+  balancePaise: wireMoney.describe('What the customer owes after this line.'),
   reverses: id.nullable().describe('The journal that this line’s takes back.'),
-  created_at: instant,
+  createdAt: instant,
 });
-export type StatementLine = z.infer<typeof statementLine>;
+export type StatementLine = z.output<typeof statementLine>;
 
-export const statement = z.strictObject({
+export const statement = record({
   customer,
-  from: z.string(),
-  to: z.string(),
-  opening: rupeesText,
+  from: wireDay,
+  to: wireDay,
+  openingPaise: wireMoney,
   lines: z.array(statementLine),
-  totals: z
-    .strictObject({ debit: rupeesText, credit: rupeesText })
-    .describe('Of the whole period, as its lines say.'),
-  left_out: z
+  totals: record({ debitPaise: wireMoney, creditPaise: wireMoney }).describe(
+    'Of the whole period, as its lines say.',
+  ),
+  leftOut: z
     .int()
     .nonnegative()
     .describe(
       'Lines that an entry and its reversal of the same day have in the ledger, and not here: a ' +
         'cancelled document is one line without an amount.',
     ),
-  closing: rupeesText.describe('What the customer owes at its end; negative is a credit.'),
+  closingPaise: wireMoney.describe('What the customer owes at its end; negative is a credit.'),
   next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
 });
-export type Statement = z.infer<typeof statement>;
+export type Statement = z.output<typeof statement>;
 
 export const listCustomerEntries = endpoint({
   method: 'GET',
@@ -65,14 +59,14 @@ export const listCustomerEntries = endpoint({
     limit: wholeNumber(1, 200).default(50),
   }),
   shows: ['client', 'account', 'journal', 'journal_detail'],
-  reply: z.strictObject({
-    as_on: z.string(),
-    balance: rupeesText.describe('What the customer owes on the day; negative is a credit.'),
+  reply: record({
+    asOn: wireDay,
+    balancePaise: wireMoney.describe('What the customer owes on the day; negative is a credit.'),
     entries: z.array(statementLine),
     next: z.string().nullable().describe('Pass as `before` for the earlier ones.'),
   }),
 });
-export type CustomerEntries = z.infer<typeof listCustomerEntries.reply>;
+export type CustomerEntries = z.output<typeof listCustomerEntries.reply>;
 
 const period = {
   from: date.optional().describe('1 April of the financial year of `to` unless given.'),

@@ -1,7 +1,7 @@
 // Suppliers: parties of whom the book buys, each with its ledger under Sundry Creditors. A party
 // that is a customer too has one record; its calls as a customer show it as before.
 import { z } from 'zod';
-import { supplierFields } from '#core/customer/shapes.ts';
+import { partyFields, supplierFields } from '#core/customer/shapes.ts';
 import { deducteeKind } from '#core/customer/terms.ts';
 import {
   blockedClause,
@@ -19,8 +19,8 @@ import {
   wireId,
   wireMoney,
 } from '#core/shapes/values.ts';
-import { registration } from '#core/tax/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { givenParty, partyName, stateCode } from '#api/contract/customer/customer.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   expected,
@@ -30,32 +30,13 @@ import {
   wholeNumber,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
-import {
-  capitalsOrNull,
-  emailOrNull,
-  linesOrNull,
-  textOrNull,
-} from '#api/contract/wire/written-text.ts';
+import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 
 const supplierStatus = z.enum(['active', 'retired']);
-const shown = z.string().nullable();
 
 const supplierShape = {
   id,
-  name: z.string(),
-  company: shown,
-  email: shown,
-  phone: shown,
-  contact: shown.describe('The person to speak to.'),
-  registration,
-  gstin: shown,
-  pan: shown,
-  address: shown,
-  city: shown,
-  stateCode: shown.describe('Two digits of GST; 96 is abroad.'),
-  state: shown,
-  pincode: shown,
-  country: z.string(),
+  ...partyFields,
   accountId: id.describe('The supplier’s own ledger, under Sundry Creditors.'),
   isCustomer: z.boolean().describe('Whether the book sells to the party too.'),
   status: supplierStatus.describe('retired: takes no more bills.'),
@@ -77,30 +58,14 @@ export type ListedSupplier = z.output<typeof supplier>;
 const SHOWS = ['client', 'account', 'journal', 'journal_detail'] as const;
 
 const LIST_MAX = 50;
-const stateCode = z.string().regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.');
 const capitals = (max: number, message: string) =>
   normalised(requiredText(max, message), (value) => value.replaceAll(/[\s-]/g, '').toUpperCase());
 const needed = (max: number, message: string) =>
   normalised(requiredText(max, message), (value) => value.trim());
-const name = needed(100, 'Enter a name');
 const givenDays = { from: givenDay.nullable(), to: givenDay.nullable() };
 
 const givenFields = {
-  company: textOrNull(100).optional(),
-  email: emailOrNull.optional(),
-  phone: textOrNull(30).optional(),
-  contact: textOrNull(100).optional(),
-  registration: registration.optional().describe('By the GSTIN when it is not given.'),
-  gstin: capitalsOrNull(20).optional(),
-  pan: capitalsOrNull(20).optional(),
-  address: linesOrNull(500).optional(),
-  city: textOrNull(100).optional(),
-  stateCode: stateCode.nullable().optional(),
-  pincode: textOrNull(12).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')
-    .optional(),
+  ...givenParty,
   registrations: z
     .array(record({ gstin: capitals(20, 'Enter the GSTIN.'), state: stateCode, ...givenDays }))
     .max(LIST_MAX)
@@ -178,7 +143,7 @@ export const addSupplier = endpoint({
   access: 'member',
   query: actQuery,
   body: record({
-    name: name.optional().describe('Of a ledger from before its own when it is not given.'),
+    name: partyName.optional().describe('Of a ledger from before its own when it is not given.'),
     ...givenFields,
     accountId: wireId
       .optional()
@@ -194,7 +159,7 @@ export const changeSupplier = endpoint({
   summary: 'Change a supplier; only the fields sent',
   access: 'member',
   query: actQuery,
-  body: record({ name: name.optional(), ...givenFields, expected }),
+  body: record({ name: partyName.optional(), ...givenFields, expected }),
   reply: supplierWritten,
 });
 

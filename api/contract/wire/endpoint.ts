@@ -61,7 +61,7 @@ type EndpointParts = {
   /**
    * Set where the body is newline-delimited JSON: one of its lines. The reply's lines are a list.
    */
-  readonly lines?: z.ZodObject;
+  readonly lines?: z.ZodObject | AnyRecord;
   /** Where it holds a record, routes give and screens get what the core has of it. */
   readonly reply: z.ZodType;
   /**

@@ -11,7 +11,7 @@ import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';
-import { customerWire } from '#api/queries/customer/customers.ts';
+import { customerTold } from '#api/queries/customer/customers.ts';
 import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
 import { erasureWire, invoiceIdsOf } from '#api/queries/customer/erasure.ts';
 import { personalFieldsOf, textAt } from '#api/store/sealing/personal-fields.ts';
@@ -42,7 +42,7 @@ export function createdCustomerId({ events }: LogAsOf): number {
 /** @returns the customer with what had been billed to it. */
 export async function customerReply(log: LogAsOf, customerId: number): Promise<Customer> {
   const row = await customerAsOf(log, customerId);
-  return customerWire({ ...row, ...(await totalsAsOf(log, customerId)), lastSeq: row.lastSeq });
+  return customerTold({ ...row, ...(await totalsAsOf(log, customerId)), lastSeq: row.lastSeq });
 }
 
 /** What the totals have counted since is taken off again, by the same sums. */

@@ -1,4 +1,5 @@
 // All customers of a book that a filter lets through, as a table to take away.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ListedCustomer } from '#api/contract/customer/customer.ts';
 import type { SheetCell, SheetColumn, Sheet } from '#api/documents/sheets/sheet.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -9,7 +10,7 @@ const COLUMNS: readonly (SheetColumn & { readonly of: (customer: ListedCustomer)
   [
     { head: 'Customer', kind: 'text', of: ({ name }) => name },
     { head: 'Company', kind: 'text', of: ({ company }) => company },
-    { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
+    { head: 'GSTIN', kind: 'text', of: ({ gstin }) => gstin },
     { head: 'PAN', kind: 'text', of: ({ pan }) => pan },
     { head: 'Registration', kind: 'text', of: ({ registration }) => registration },
     { head: 'Email', kind: 'text', of: ({ email }) => email },
@@ -18,16 +19,16 @@ const COLUMNS: readonly (SheetColumn & { readonly of: (customer: ListedCustomer)
     { head: 'Address', kind: 'text', of: ({ address }) => address },
     { head: 'City', kind: 'text', of: ({ city }) => city },
     { head: 'State', kind: 'text', of: ({ state }) => state },
-    { head: 'State code', kind: 'text', of: ({ state_code: code }) => code },
+    { head: 'State code', kind: 'text', of: ({ stateCode }) => stateCode },
     { head: 'PIN code', kind: 'text', of: ({ pincode }) => pincode },
     { head: 'Country', kind: 'text', of: ({ country }) => country },
-    { head: 'Due days', kind: 'number', of: ({ due_days: days }) => days },
-    { head: 'Orders', kind: 'number', of: ({ total_orders: orders }) => orders },
-    { head: 'Revenue', kind: 'amount', of: ({ total_amount: amount }) => amount },
-    { head: 'Outstanding', kind: 'amount', of: ({ outstanding }) => outstanding },
-    { head: 'Overdue', kind: 'amount', of: ({ overdue }) => overdue },
+    { head: 'Due days', kind: 'number', of: ({ dueDays }) => dueDays },
+    { head: 'Orders', kind: 'number', of: ({ totalOrders }) => totalOrders },
+    { head: 'Revenue', kind: 'amount', of: (one) => rupeesFromPaise(one.totalAmountPaise) },
+    { head: 'Outstanding', kind: 'amount', of: (one) => rupeesFromPaise(one.outstandingPaise) },
+    { head: 'Overdue', kind: 'amount', of: (one) => rupeesFromPaise(one.overduePaise) },
     { head: 'Status', kind: 'text', of: ({ status }) => status },
-    { head: 'Added', kind: 'text', of: ({ created_at: at }) => at },
+    { head: 'Added', kind: 'text', of: ({ createdAt }) => createdAt },
     { head: 'Id', kind: 'number', of: ({ id }) => id },
   ];
 

@@ -1,7 +1,6 @@
-// Customers as the wire has them.
+// Customers as the contract has them.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { customerCounts, customersById, customersPage } from '#projections/customer-list/read.ts';
@@ -20,30 +19,21 @@ import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
-export const customerWire = (row: CustomerRow): Customer => ({
-  id: row.customerId,
-  name: row.name,
-  company: row.company,
-  email: row.email,
-  phone: row.phone,
-  contact: row.contact,
-  registration: row.registration,
-  gst_number: row.gstin,
-  pan: row.pan,
-  address: row.address,
-  city: row.city,
-  state_code: row.stateCode,
-  state: row.stateCode === null ? null : (stateOfCode(row.stateCode)?.name ?? null),
-  pincode: row.pincode,
-  country: row.country,
-  due_days: row.dueDays,
-  account_id: row.accountId,
-  status: row.active ? 'active' : 'inactive',
-  total_orders: row.orders,
-  total_amount: rupeesFromPaise(row.taxablePaise),
-  created_at: row.createdAt,
-  updated_at: row.updatedAt,
-  seq: row.lastSeq,
+export const customerTold = ({
+  customerId,
+  active,
+  orders,
+  taxablePaise,
+  lastSeq,
+  ...same
+}: CustomerRow): Customer => ({
+  ...same,
+  id: customerId,
+  state: same.stateCode === null ? null : (stateOfCode(same.stateCode)?.name ?? null),
+  status: active ? 'active' : 'inactive',
+  totalOrders: orders,
+  totalAmountPaise: taxablePaise,
+  seq: lastSeq,
 });
 
 export type CustomerNarrowing = {
@@ -66,7 +56,7 @@ export const customerFilterOf = ({ search = '', status }: CustomerNarrowing) => 
 type DuesWish = { readonly bookId: number; readonly asOn: CalendarDate };
 
 /** @returns the customers with what is outstanding and overdue of each on the day. */
-async function listedWires(
+async function listedTold(
   tables: ReadTables,
   { bookId, asOn }: DuesWish,
   rows: readonly CustomerRow[],
@@ -76,9 +66,9 @@ async function listedWires(
   return rows.map((row) => {
     const due = dues.get(row.customerId);
     return {
-      ...customerWire(row),
-      outstanding: rupeesFromPaise(due?.outstandingPaise ?? 0),
-      overdue: rupeesFromPaise(due?.overduePaise ?? 0),
+      ...customerTold(row),
+      outstandingPaise: due?.outstandingPaise ?? 0,
+      overduePaise: due?.overduePaise ?? 0,
     };
   });
 }
@@ -99,7 +89,7 @@ export function listCustomers(
     const items = rows.slice(0, limit);
     const next = rows.length > limit ? (items.at(-1)?.customerId ?? null) : null;
     const asOn = await dayOf(tables, narrowing);
-    return { items: await listedWires(tables, { bookId, asOn }, items), next };
+    return { items: await listedTold(tables, { bookId, asOn }, items), next };
   });
 }
 
@@ -119,7 +109,7 @@ export function everyCustomer(
     for (;;) {
       const page = { limit: READ_AT_A_TIME, after };
       const rows = await customersPage(tables, bookId, page, customerFilterOf(narrowing));
-      all.push(...(await listedWires(tables, { bookId, asOn }, rows)));
+      all.push(...(await listedTold(tables, { bookId, asOn }, rows)));
       const last = rows.at(-1);
       if (last === undefined || rows.length < READ_AT_A_TIME) return all;
       after = { nameKey: last.nameKey, customerId: last.customerId };
@@ -134,7 +124,7 @@ async function findCustomer(
   customerId: number,
 ): Promise<Customer | null> {
   const [row] = await customersById(db, bookId, [customerId]);
-  return row === undefined ? null : customerWire(row);
+  return row === undefined ? null : customerTold(row);
 }
 
 /** @returns at most `limit` customers of the list in its order, after `offset` others. */
@@ -148,7 +138,7 @@ export function listCustomerStretch(
     const asOn = await dayOf(tables, narrowing);
     const list = { bookId, dues: duesOn({ bookId, asOn }) };
     const rows = await customersStretch(tables, list, stretch, customerFilterOf(narrowing));
-    return listedWires(tables, { bookId, asOn }, rows);
+    return listedTold(tables, { bookId, asOn }, rows);
   });
 }
 
@@ -166,15 +156,15 @@ export function readCustomerFigures(
     return {
       total,
       active,
-      revenue: rupeesFromPaise(taxablePaise),
+      revenuePaise: taxablePaise,
       outstanding: await debtorsOn(tables, { bookId, asOn }),
       found: {
         count: found.count,
         orders: found.orders,
-        revenue: rupeesFromPaise(found.taxablePaise),
-        outstanding: rupeesFromPaise(found.outstandingPaise),
-        overdue: rupeesFromPaise(found.overduePaise),
-        by_status: { active: found.active, inactive: found.inactive },
+        revenuePaise: found.taxablePaise,
+        outstandingPaise: found.outstandingPaise,
+        overduePaise: found.overduePaise,
+        byStatus: { active: found.active, inactive: found.inactive },
       },
     };
   });
@@ -195,11 +185,7 @@ async function debtorsOn(
     own.reduce((sum, { accountId }) => sum + (balances.get(accountId) ?? 0), 0);
   const totalPaise = sumOf(parties);
   const customersPaise = sumOf(parties.filter(({ customerId }) => customerId !== null));
-  return {
-    total: rupeesFromPaise(totalPaise),
-    customers: rupeesFromPaise(customersPaise),
-    others: rupeesFromPaise(totalPaise - customersPaise),
-  };
+  return { totalPaise, customersPaise, othersPaise: totalPaise - customersPaise };
 }
 
 const OTHERS_MAX = 20;
@@ -211,10 +197,10 @@ export async function customerWithOthers(
   customerId: number,
 ): Promise<Customer | null> {
   const found = await findCustomer(db, bookId, customerId);
-  const gstin = found?.gst_number ?? null;
+  const gstin = found?.gstin ?? null;
   if (found === null || gstin === null) return found;
   const { items } = await listCustomers(db, bookId, { search: gstin, limit: OTHERS_MAX });
-  const others = items.filter((each) => each.gst_number === gstin && each.id !== customerId);
+  const others = items.filter((each) => each.gstin === gstin && each.id !== customerId);
   if (others.length === 0) return found;
-  return { ...found, same_gstin: others.map(({ id, name }) => ({ id, name })) };
+  return { ...found, sameGstin: others.map(({ id, name }) => ({ id, name })) };
 }

@@ -3,7 +3,7 @@ import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, monthPeriod, monthPositionOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { addPaise, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { addPaise, paise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { cancelledOut, movementOf } from '#projections/ledger-lines/read.ts';
 import { openingBalance } from '#projections/period-totals/read.ts';
@@ -20,7 +20,7 @@ import type { PostedLine } from '#api/queries/ledgers/figures/posted-lines.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { entryText, statedLine } from '#core/paper/index.ts';
-import { customerWire } from './customers.ts';
+import { customerTold } from './customers.ts';
 import { ledgerEntriesOf } from './stated-lines.ts';
 
 type StatementQuery = {
@@ -47,17 +47,17 @@ export function readStatement(db: ReadTables, query: StatementQuery): Promise<St
     const last = told.at(-1);
     const more = rows.length > limit && last !== undefined;
     return {
-      customer: customerWire(customer),
+      customer: customerTold(customer),
       from: period.from,
       to: period.to,
-      opening: rupeesFromPaise(opening),
-      lines: told.flatMap(({ wire }) => wire ?? []),
+      openingPaise: opening,
+      lines: told.flatMap(({ line }) => line ?? []),
       totals: {
-        debit: rupeesFromPaise(movement.debitPaise - nothing.paise),
-        credit: rupeesFromPaise(movement.creditPaise - nothing.paise),
+        debitPaise: movement.debitPaise - nothing.paise,
+        creditPaise: movement.creditPaise - nothing.paise,
       },
-      left_out: nothing.count,
-      closing: rupeesFromPaise(opening + movement.debitPaise - movement.creditPaise),
+      leftOut: nothing.count,
+      closingPaise: opening + movement.debitPaise - movement.creditPaise,
       next: more ? ledgerCursorText(last.position) : null,
     };
   });
@@ -80,7 +80,7 @@ export async function balanceBefore(
 }
 
 /** Null of a line that the customer is not told. */
-type Line = { readonly wire: StatementLine | null; readonly position: LedgerCursor };
+type Line = { readonly line: StatementLine | null; readonly position: LedgerCursor };
 
 async function linesOf(
   tables: ReadTables,
@@ -96,7 +96,7 @@ async function linesOf(
     balance = addPaise(balance, paise(told?.amountPaise ?? 0));
     return {
       position: positionOf(row, balance),
-      wire: told && lineWire({ ...row, ...told }, balance),
+      line: told && lineTold({ ...row, ...told }, balance),
     };
   });
 }
@@ -108,20 +108,20 @@ const positionOf = ({ entryDate, seq, line }: PostedLine, balancePaise: number):
   balancePaise,
 });
 
-const lineWire = (
+const lineTold = (
   { journal, entryDate, amountPaise, text }: PostedLine & { readonly text: string },
   balancePaise: number,
 ): StatementLine => ({
-  journal_id: journal.journalId,
-  journal_number: journal.number,
-  date: entryDate,
+  journalId: journal.journalId,
+  journalNumber: journal.number,
+  date: calendarDate(entryDate),
   document: journal.source,
   text,
   narration: journal.narration,
-  amount: rupeesFromPaise(amountPaise),
-  balance: rupeesFromPaise(balancePaise),
+  amountPaise,
+  balancePaise,
   reverses: journal.reverses,
-  created_at: journal.recordedAt,
+  createdAt: journal.recordedAt,
 });
 
 type EntriesQuery = {
@@ -150,16 +150,16 @@ export function readCustomerEntries(
     const entries = await ledgerEntriesOf(tables, bookId, shown);
     const lines = shown.map((row, at) => {
       const entry = entries[at];
-      const wire = lineWire({ ...row, text: entry ? entryText(entry) : '' }, after);
+      const told = lineTold({ ...row, text: entry ? entryText(entry) : '' }, after);
       after -= row.amountPaise;
-      return { wire, position: positionOf(row, after) };
+      return { told, position: positionOf(row, after) };
     });
     const last = lines.at(-1);
     const more = rows.length > limit && last !== undefined;
     return {
-      as_on: asOn,
-      balance: rupeesFromPaise(balancePaise),
-      entries: lines.map(({ wire }) => wire),
+      asOn,
+      balancePaise,
+      entries: lines.map(({ told }) => told),
       next: more ? ledgerCursorText(last.position) : null,
     };
   });

@@ -1,4 +1,5 @@
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/customer/customer.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -86,8 +87,10 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
       );
     },
     {
-      takesBack: async ({ book, params }) =>
-        recordOf(await customerWithOthers(parts.db, book.id, params.customerId)),
+      takesBack: async ({ book, params }) => {
+        const found = await customerWithOthers(parts.db, book.id, params.customerId);
+        return recordOf(found && onWire(contract.customer, found));
+      },
     },
   );
   mountMoves(mount, parts);

@@ -11,6 +11,7 @@ import { createdCustomerId } from '#api/queries/as-of/customer.ts';
 import { listSuppliers, readSupplier, supplierReply } from '#api/queries/supplier/suppliers.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
+import { isOfParty, NO_PARTY, partyIn } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
@@ -22,27 +23,9 @@ function partsOf(body: Omit<Body, 'expected' | 'bookId'>): {
   readonly party: Partial<CustomerFields>;
   readonly supplier: Partial<SupplierDetails>;
 } {
-  const ofParty = Object.entries(body).filter(([name]) => PARTY_FIELDS.has(name));
-  const ofSupplier = Object.entries(body).filter(([name]) => !PARTY_FIELDS.has(name));
-  return { party: Object.fromEntries(ofParty), supplier: Object.fromEntries(ofSupplier) };
+  const ofSupplier = Object.entries(body).filter(([name]) => !isOfParty(name));
+  return { party: partyIn(body), supplier: Object.fromEntries(ofSupplier) };
 }
-
-const NO_PARTY: Omit<CustomerFields, 'name'> = {
-  company: null,
-  registration: null,
-  gstin: null,
-  pan: null,
-  stateCode: null,
-  country: 'IN',
-  email: null,
-  phone: null,
-  contact: null,
-  address: null,
-  city: null,
-  pincode: null,
-  dueDays: null,
-};
-const PARTY_FIELDS: ReadonlySet<string> = new Set(['name', ...Object.keys(NO_PARTY)]);
 
 const NEEDS_NAME = invalidField('name', 'Enter a name');
 const OF_THE_CUSTOMER = 'The customer has it already: change it there.';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerEntries, Statement } from '#api/contract/customer/statement.ts';
+import type { CustomerEntries, Statement } from '#tests/support/replies-on-wire.ts';
 import { readPdf } from '../documents/pdf-text.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';

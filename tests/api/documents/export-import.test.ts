@@ -1,7 +1,7 @@
 // The table of customers in the archive of a whole book, imported again: nothing changes.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#tests/support/replies-on-wire.ts';
 import { customersKind } from '#web/features/book/import/kinds/customers.ts';
 import { guessedMapping, tableOfSheet } from '#web/features/book/import/kinds/mapping.ts';
 import { csvRows } from '#web/features/book/import/reading/csv.ts';

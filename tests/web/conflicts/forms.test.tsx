@@ -27,7 +27,6 @@ import {
 } from '#api/contract/book/returns.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { deactivateCustomer, readCustomer } from '#api/contract/customer/customer.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
 import { changeRecord } from '#api/contract/entity/entity.ts';
 import { changeInvoice, issueInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
 import { changePresale, listPresales, readPresale } from '#api/contract/trade/presale.ts';
@@ -409,7 +408,7 @@ test('an act that was refused is tried again on what the page has read since', a
     const close = () => undefined;
     return customer === undefined ? null : (
       <EndDialog
-        customer={customer as Customer}
+        customer={customer}
         end="deactivate"
         onClose={close}
         onDone={(text) => done.push(text)}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Book } from '#api/contract/book/book.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#tests/support/replies-on-wire.ts';
 import {
   cancelCustomerErasure,
   eraseCustomer,

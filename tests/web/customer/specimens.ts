@@ -8,14 +8,13 @@ import { listCustomerPayments, listReceipts } from '#api/contract/customer/recei
 import { listRefunds } from '#api/contract/invoice/refund.ts';
 import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import * as contract from '#api/contract/customer/customer.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer, CustomerEntries, Statement } from '#tests/support/replies-on-wire.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
-import type { CustomerEntries, Statement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 import { ok, okAccounts } from '../support/answers.ts';

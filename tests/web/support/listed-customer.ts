@@ -1,5 +1,5 @@
 // A customer as a list has it: with what is outstanding and overdue.
-import type { ListedCustomer } from '#api/contract/customer/customer.ts';
+import type { ListedCustomer } from '#tests/support/replies-on-wire.ts';
 
 type Dues = Pick<ListedCustomer, 'outstanding' | 'overdue'>;
 

@@ -1,11 +1,15 @@
 // A body of lines that is answered line by line, as an import is: the answers are heard of as they
 // come, long before the last of them.
 import type { z } from 'zod';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import type { WriteEndpoint } from '#api/contract/wire/endpoint.ts';
 import { beginLines, refusedBy } from '../call.ts';
 import type { CallResult } from '../call.ts';
 
-type LinesEndpoint = WriteEndpoint & { readonly lines: z.ZodObject; readonly reply: z.ZodArray };
+type LinesEndpoint = WriteEndpoint & {
+  readonly lines: z.ZodObject | AnyRecord;
+  readonly reply: z.ZodArray;
+};
 type ReplyLine<E extends LinesEndpoint> = z.output<E['reply']>[number];
 
 type LinesInput<E extends LinesEndpoint> = {

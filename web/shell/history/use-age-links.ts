@@ -52,7 +52,7 @@ export function useStatementLinks(): (statement: Statement | undefined) => State
   return (statement) => {
     if (statement === undefined) return {};
     const { customer, from, to } = statement;
-    const account = customer.account_id;
+    const account = customer.accountId;
     const moved = (side: string) => hrefOf({ account, side, from, asOn: to });
     return {
       debit: moved('all-debits'),

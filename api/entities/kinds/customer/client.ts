@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
-import { changeCustomer, createCustomer, customerStatus } from '#api/contract/customer/customer.ts';
+import {
+  changedCustomerShape,
+  customer,
+  customerStatus,
+  newCustomerShape,
+} from '#api/contract/customer/customer.ts';
+import { onWire, record } from '#core/shapes/record.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { createdCustomerId, customerAsOf } from '#api/queries/as-of/customer.ts';
 import { customers, NOTHING_BILLED } from '#projections/customer-list/table.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
-import { customerWire } from '#api/queries/customer/customers.ts';
+import { customerTold } from '#api/queries/customer/customers.ts';
 import { changedCustomer, newCustomer } from '#api/requests/customer.ts';
 import { columnsOf, field, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
@@ -39,13 +45,11 @@ const fields = {
 type BooksCustomer = CustomerRecord & { readonly bookId: number };
 
 const wire = (row: BooksCustomer) => ({
-  ...customerWire({ ...row, ...NOTHING_BILLED }),
+  ...onWire(customer, customerTold({ ...row, ...NOTHING_BILLED })),
   book_id: row.bookId,
 });
 
-const changes = changeCustomer.body
-  .omit({ book_id: true, expected: true })
-  .extend({ status: customerStatus.optional() });
+const changes = record({ ...changedCustomerShape, status: customerStatus.optional() });
 
 /**
  * A customer. Without orders and revenue: those change by themselves, and are asked for elsewhere.
@@ -59,13 +63,13 @@ export const client = recordKind<BooksCustomer, ReturnType<typeof wire>>({
   wire,
   writes: {
     ids: 'customer',
-    create: written(createCustomer.body.omit({ book_id: true }), async (body, { id, nextIds }) => {
+    create: written(record(newCustomerShape), async (body, { id, nextIds }) => {
       const [accountId] = await nextIds('account', 1);
       return newCustomer({ customerId: id as CustomerId, accountId: accountId as AccountId }, body);
     }),
-    change: written(changes, ({ status, ...body }, { id, record }) => {
+    change: written(changes, ({ status, ...body }, { id, record: now }) => {
       const customerId = id as CustomerId;
-      if (status === undefined || status === record?.['status']) {
+      if (status === undefined || status === now?.['status']) {
         return changedCustomer(customerId, body);
       }
       if (Object.keys(body).length > 0) {

@@ -7,13 +7,13 @@ import { invalidRequest } from '../../problems/field-errors.ts';
 import type { ProblemDetails } from '../../problems/problem.ts';
 import { checkTree, malformed } from '../tree.ts';
 
-type ParsedLine<Schema extends z.ZodObject> = {
+type ParsedLine<Schema extends z.ZodType> = {
   readonly value: z.output<Schema>;
   /** As it was sent, before the schema: a repeated line is known by it. */
   readonly raw: object;
 };
 
-export function parseLine<Schema extends z.ZodObject>(
+export function parseLine<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): Result<ParsedLine<Schema>, ProblemDetails> {

@@ -18,9 +18,10 @@ import type { BillsOfFile } from './kinds/bills.ts';
 import type { ImportedKind, LineCommand } from './kinds/imported-kind.ts';
 import { given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
 
 /** Of a kind, whichever: each line is parsed by its schema before it is used. */
-export type AnyKind = ImportedKind<z.ZodObject>;
+export type AnyKind = ImportedKind<z.ZodObject | AnyRecord>;
 
 export type ImportParts = RouteParts & Pick<Writer, 'submitSlice' | 'submitWhole' | 'sliceSize'>;
 
@@ -36,7 +37,7 @@ export type ImportRun = {
   readonly parts: ImportParts;
   readonly name: ImportKind;
   readonly kind: AnyKind;
-  readonly schema: z.ZodObject;
+  readonly schema: z.ZodObject | AnyRecord;
   readonly path: string;
   readonly bookId: number;
   readonly personId: number;
@@ -77,7 +78,7 @@ export async function* importLinesOf({ pieces, schema }: ImportRun): AsyncGenera
 }
 
 /** What has no number of its own is answered by its place in the body. */
-function readLine({ line: place, text }: RawLine, schema: z.ZodObject): ReadLine {
+function readLine({ line: place, text }: RawLine, schema: ImportRun['schema']): ReadLine {
   if (typeof text !== 'string') return { line: place, problem: text };
   const parsed = parseLine(schema, text);
   if (!parsed.ok) return { line: numberIn(text) ?? place, problem: parsed.rejection };

@@ -1,5 +1,6 @@
 // An import: its lines in slices, each with a note of what it made in the same transaction, so that
 // an undo knows it and a server that was killed goes on where it was.
+import { fieldsOnWire } from '#core/shapes/record.ts';
 import { readAhead } from '#api/commands/batch/read-ahead.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { NoteOutcomes } from '#api/commands/drain/drain.ts';
@@ -79,7 +80,7 @@ async function importSlice(
   const settled =
     requests.length === 0 ? [] : await run.parts.submitSlice(requests, noteOf(run, requests));
   let passing: ProblemDetails | null = null;
-  const fields = Object.keys(run.schema.shape);
+  const fields = Object.keys(fieldsOnWire(run.schema).shape);
   const results = settled.values();
   const answers = slice.map(({ line, request }): ImportReplyLine => {
     if (!isRight(line)) return refusedImportLine(line.line, line.problem);

@@ -1,5 +1,6 @@
 // A rehearsal: every line is decided by the rules as it would be, under the book's lock, and
 // nothing is written. It goes in slices as an import does, so that nobody waits for it.
+import { fieldsOnWire } from '#core/shapes/record.ts';
 import { slicesOf } from '#api/commands/batch/slices.ts';
 import type { Outcome } from '#api/commands/request.ts';
 import { problemOf } from '#api/http/rejections/reply.ts';
@@ -38,7 +39,7 @@ export async function judgedLines(
   const outcomes = (await outcomesOf(run, requests)).values();
   const values = slice.flatMap(({ line }) => (isRight(line) ? [line.value] : []));
   const similar = (await run.kind.similar(run.parts, run.bookId, values)).values();
-  const fields = Object.keys(run.schema.shape);
+  const fields = Object.keys(fieldsOnWire(run.schema).shape);
   return slice.map(({ line, request }) => {
     if (!isRight(line)) return refusedImportLine(line.line, line.problem);
     const outcome = outcomes.next().value;

@@ -1,6 +1,6 @@
 // Lines that change records which are there: by id, by name, once each, and taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#tests/support/replies-on-wire.ts';
 import { idOf } from '#tests/support/team.ts';
 import { openHouse } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import type { Customer } from '#api/contract/customer/customer.ts';
+import type { Customer } from '#tests/support/replies-on-wire.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { expectRefused } from '#tests/support/problems.ts';
 import { gstinOf, openHouse } from '../../trade/house.ts';

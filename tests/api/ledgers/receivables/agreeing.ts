@@ -2,9 +2,13 @@
 // two figures differ both stand there with what lies between them.
 import { expect } from 'vitest';
 import type { Figures } from '#api/contract/book/figures.ts';
-import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
+import type {
+  CustomerEntries,
+  CustomerListFigures,
+  ListedCustomer,
+  Statement,
+} from '#tests/support/replies-on-wire.ts';
 import type { Receivables } from '#api/contract/customer/receivables.ts';
-import type { CustomerEntries, Statement } from '#api/contract/customer/statement.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
 import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import { monthEnd } from '#core/kernel/calendar-date.ts';

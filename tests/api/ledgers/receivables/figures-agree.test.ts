@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '#api/contract/book/figures.ts';
-import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
+import type { CustomerListFigures, ListedCustomer } from '#tests/support/replies-on-wire.ts';
 import type { Receivables } from '#api/contract/customer/receivables.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { dayFrom, paiseOf } from '../../trade/house.ts';

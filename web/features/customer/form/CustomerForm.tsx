@@ -257,7 +257,7 @@ function SameGstin({ gstin, bookId, customerId }: SameGstinProps) {
   const { scope } = usePageBook();
   const query = { book_id: bookId, search: gstin, limit: FEW };
   const found = useQuery({ ...asking(listCustomers, { query }), enabled: isGstin(gstin) });
-  const other = found.data?.find((each) => each.gst_number === gstin && each.id !== customerId);
+  const other = found.data?.find((each) => each.gstin === gstin && each.id !== customerId);
   if (!isGstin(gstin) || other === undefined) return null;
   return (
     <p role="status" className="pt-1 text-sm text-warn">

@@ -1,4 +1,4 @@
-// What a customer's form holds, what is missing in it, and how it is written on the wire.
+// What a customer's form holds, what is missing in it, and what is sent of it.
 import { z } from 'zod';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
@@ -73,7 +73,7 @@ export const BLANK: CustomerEntry = {
 };
 
 export const customerFieldsOf = (one: Customer): CustomerEntry => ({
-  gstin: one.gst_number ?? '',
+  gstin: one.gstin ?? '',
   name: one.name,
   email: one.email ?? '',
   registration: one.registration,
@@ -82,11 +82,11 @@ export const customerFieldsOf = (one: Customer): CustomerEntry => ({
   phone: one.phone ?? '',
   address: one.address ?? '',
   city: one.city ?? '',
-  stateCode: one.state_code ?? '',
+  stateCode: one.stateCode ?? '',
   pincode: one.pincode ?? '',
   country: one.country,
   pan: one.pan ?? '',
-  dueDays: one.due_days === null ? '' : String(one.due_days),
+  dueDays: one.dueDays === null ? '' : String(one.dueDays),
 });
 
 /** What stands for abroad among the states. */
@@ -191,26 +191,26 @@ export const hasMore = (fields: CustomerEntry): boolean =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const wireOf = (fields: CustomerEntry) => ({
+const valuesOf = (fields: CustomerEntry) => ({
   name: fields.name.trim(),
   email: orNull(fields.email),
-  gst_number: orNull(fields.gstin),
+  gstin: orNull(fields.gstin),
   registration: fields.registration,
   company: orNull(fields.company),
   contact: orNull(fields.contact),
   phone: orNull(fields.phone),
   address: orNull(fields.address),
   city: orNull(fields.city),
-  state_code: orNull(fields.stateCode),
+  stateCode: orNull(fields.stateCode),
   pincode: orNull(fields.pincode),
   country: fields.country,
   pan: orNull(fields.pan),
-  due_days: fields.dueDays === '' ? null : Number(fields.dueDays),
+  dueDays: fields.dueDays === '' ? null : Number(fields.dueDays),
 });
 
 /** A new customer: what is empty is not sent. */
 export const newCustomerBody = (fields: CustomerEntry) => {
-  const { name, ...rest } = wireOf(fields);
+  const { name, ...rest } = valuesOf(fields);
   return {
     name,
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
@@ -219,8 +219,8 @@ export const newCustomerBody = (fields: CustomerEntry) => {
 
 /** Only what differs from what the form began with. */
 export function changedCustomerBody(fields: CustomerEntry, before: Customer) {
-  const was: Readonly<Record<string, unknown>> = wireOf(customerFieldsOf(before));
+  const was: Readonly<Record<string, unknown>> = valuesOf(customerFieldsOf(before));
   return Object.fromEntries(
-    Object.entries(wireOf(fields)).filter(([field, value]) => value !== was[field]),
+    Object.entries(valuesOf(fields)).filter(([field, value]) => value !== was[field]),
   );
 }

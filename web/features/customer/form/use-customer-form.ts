@@ -90,9 +90,9 @@ export type CustomerFormState = ReturnType<typeof useCustomerForm>;
 
 function write(bookId: number, before: Customer | null, fields: CustomerEntry, key: string) {
   if (before === null) {
-    const body = { ...newCustomerBody(fields), book_id: bookId };
+    const body = { ...newCustomerBody(fields), bookId };
     return call(createCustomer, { body, idempotencyKey: key });
   }
-  const body = { ...changedCustomerBody(fields, before), expected: before.seq, book_id: bookId };
+  const body = { ...changedCustomerBody(fields, before), expected: before.seq, bookId };
   return call(changeCustomer, { params: { customerId: before.id }, body });
 }

@@ -10,7 +10,7 @@ import type {
 import { useFindFirst } from '#web/ahead/use-find-first.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
@@ -158,7 +158,7 @@ function Counters({ figures, failed }: CountersProps) {
     if (figures !== undefined) return of(figures);
     return failed ? '0' : null;
   };
-  const revenue = value((counted) => formatRupees(paiseFromWire(counted.revenue)));
+  const revenue = value((counted) => formatRupees(counted.revenuePaise));
   const revenueHref = useExplainHref()({
     of: 'customers',
     line: 'revenue',

@@ -36,7 +36,7 @@ type Props = {
 export function CustomerPills({ asked, found, columns, onEnter, onDown }: Props) {
   const isWide = useWide();
   const { choice, choose } = useRegisterChoice('customer');
-  const counts = found?.by_status;
+  const counts = found?.byStatus;
   const all = counts && counts.active + counts.inactive;
   return (
     <search className="register-filters">

@@ -10,9 +10,9 @@ import { customerWords as wording } from '../wording.ts';
 
 export function CustomerCard({ customer }: { readonly customer: Customer }) {
   const { scope } = usePageBook();
-  const { email, phone, due_days: dueDays } = customer;
+  const { email, phone, dueDays } = customer;
   const pairs = [
-    { name: 'GSTIN', value: customer.gst_number },
+    { name: 'GSTIN', value: customer.gstin },
     { name: 'Registration', value: wording.registrations[customer.registration] },
     { name: 'PAN', value: customer.pan },
     { name: 'Contact person', value: customer.contact },
@@ -43,7 +43,7 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
     {
       name: 'Ledger',
       value: (
-        <Link to={paths.account(customer.account_id, scope)} className="link">
+        <Link to={paths.account(customer.accountId, scope)} className="link">
           Open the ledger
         </Link>
       ),

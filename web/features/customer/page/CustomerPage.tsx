@@ -91,7 +91,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
   const erasure = useQuery(erasureOf(bookId, customer.id)).data;
   const isErased = erasure !== undefined && erasure.erased_at !== null;
   useCustomerKeys(customer, isErased, setOpened, history);
-  const balanceHref = useExplainHref()({ account: customer.account_id, asOn: todayInIndia() });
+  const balanceHref = useExplainHref()({ account: customer.accountId, asOn: todayInIndia() });
   useExplainOwn('Customer', () => balanceHref);
   return (
     <>

@@ -43,7 +43,7 @@ export function EndDialog({ customer: { id, name, seq }, end, onClose, onDone }:
     const params = { customerId: id };
     if (end === 'remove') return call(removeCustomer, { params, query: { book_id: bookId } });
     const endpoint = end === 'activate' ? activateCustomer : deactivateCustomer;
-    return call(endpoint, { params, body: { book_id: bookId, expected: seq } });
+    return call(endpoint, { params, body: { bookId, expected: seq } });
   };
   const confirm = () =>
     void send(write, async () => {

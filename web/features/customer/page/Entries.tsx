@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { StatementLine } from '#api/contract/customer/statement.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCell, formatCount, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCell, formatCount, formatSigned } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -43,9 +43,9 @@ export function Entries({ customer }: { readonly customer: Customer }) {
           caption={`Account of ${customer.name}, the latest first`}
           rows={entries}
           waiting={pages.isPending ? 3 : 0}
-          keyOf={({ journal_id: id, amount, balance }) => `${id} ${amount} ${balance}`}
+          keyOf={(one) => `${one.journalId} ${one.amountPaise} ${one.balancePaise}`}
           columns={wide ? WIDE : NARROW}
-          {...(isWhole && { totals: totalsOf(first.balance, wide) })}
+          {...(isWhole && { totals: totalsOf(first.balancePaise, wide) })}
         />
       )}
       {(pages.hasNextPage || entries.length > 50) && (
@@ -62,15 +62,15 @@ export function Entries({ customer }: { readonly customer: Customer }) {
   );
 }
 
-const totalsOf = (balance: string, wide: boolean) => {
-  const figure = <SidedFigure key="balance" paise={paiseFromWire(balance)} />;
+const totalsOf = (paise: number, wide: boolean) => {
+  const figure = <SidedFigure key="balance" paise={paise} />;
   return wide ? ['', 'Balance of all', '', '', figure] : ['Balance of all', figure, '', ''];
 };
 
 const DATE: Column<StatementLine> = {
   head: 'Date',
   place: 'id',
-  cell: ({ date }) => formatDate(dateFromWire(date)),
+  cell: ({ date }) => formatDate(date),
   className: 'whitespace-nowrap text-ink-2',
 };
 
@@ -84,21 +84,21 @@ const side = (head: string, sign: 1 | -1): Column<StatementLine> => ({
   head,
   place: 'amount',
   numeric: true,
-  cell: ({ amount }) => formatCell(Math.max(paiseFromWire(amount) * sign, 0)),
+  cell: ({ amountPaise }) => formatCell(Math.max(amountPaise * sign, 0)),
 });
 
 const BALANCE: Column<StatementLine> = {
   head: 'Balance (₹)',
   place: 'date',
   numeric: true,
-  cell: ({ balance }) => <SidedFigure paise={paiseFromWire(balance)} />,
+  cell: ({ balancePaise }) => <SidedFigure paise={balancePaise} />,
 };
 
 const SIGNED: Column<StatementLine> = {
   head: 'Amount (₹)',
   place: 'amount',
   numeric: true,
-  cell: ({ amount }) => formatSigned(paiseFromWire(amount)),
+  cell: ({ amountPaise }) => formatSigned(amountPaise),
 };
 
 const WIDE = [DATE, PARTICULARS, side('Billed (₹)', 1), side('Received (₹)', -1), BALANCE];

@@ -14,7 +14,7 @@ import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { billsOfCustomer } from '../queries.ts';
 
 /** Nothing where no bill is open. */
-export function OutstandingByAge({ customer: { name, account_id: accountId } }: Props) {
+export function OutstandingByAge({ customer: { name, accountId } }: Props) {
   const { id: bookId } = usePageBook();
   const { data } = useQuery(billsOfCustomer(bookId, accountId));
   const linksOf = useAgeLinks();
@@ -66,7 +66,7 @@ export function OutstandingByAge({ customer: { name, account_id: accountId } }: 
   );
 }
 
-type Props = { readonly customer: Pick<Customer, 'name' | 'account_id'> };
+type Props = { readonly customer: Pick<Customer, 'name' | 'accountId'> };
 
 const openPaise = (bills: readonly OpenBill[]): number =>
   bills.reduce((sum, { open }) => sum + paiseFromWire(open), 0);

@@ -1,6 +1,6 @@
 // What is outstanding of a customer today, or to their credit: the answer of the page.
 import { useQuery } from '@tanstack/react-query';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -16,7 +16,7 @@ export function Owed({ customerId, explain }: Props) {
   const { id: bookId } = usePageBook();
   const owed = useQuery(owedBy(bookId, customerId));
   if (owed.isError && owed.data === undefined) return null;
-  const paise = owed.data === undefined ? null : paiseFromWire(owed.data.closing);
+  const paise = owed.data?.closingPaise ?? null;
   return (
     <div className="sm:text-right" aria-busy={paise === null}>
       <p className="text-sm text-ink-2">

@@ -36,7 +36,7 @@ function useReceiptData({ bookId, customer, invoices }: Opening) {
   const accounts = useQuery(accountListOf(bookId));
   const posting = useQuery(postingOf(bookId));
   const party = useQuery(customerOf(bookId, customer.id)).data;
-  const ledgerId = party?.account_id;
+  const ledgerId = party?.accountId;
   // A draft is issued by its payment, and takes nothing else along.
   const draft = invoices.find(({ status }) => status === 'draft') ?? null;
   const detail = useQuery({ ...invoiceDetailOf(bookId, draft?.id ?? 0), enabled: draft !== null });

@@ -6,7 +6,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 
 export function Particulars({ line }: { readonly line: StatementLine }) {
   const { id: bookId, scope } = usePageBook();
-  const { document, journal_id: journalId, text } = line;
+  const { document, journalId, text } = line;
   return (
     <span className="block min-w-0">
       <Link

@@ -21,7 +21,7 @@ export function StatementBills({ statement }: { readonly statement: Statement })
   const today = todayInIndia();
   // A statement of this year ends on a day that is still to come, on which all would be late.
   const asOn = to < today ? to : today;
-  const open = useQuery(billsOpenOn(bookId, customer.account_id, asOn));
+  const open = useQuery(billsOpenOn(bookId, customer.accountId, asOn));
   const linksOf = useAgeLinks();
   const billLink = useBillLink(asOn);
   if (open.isError) {
@@ -29,7 +29,7 @@ export function StatementBills({ statement }: { readonly statement: Statement })
   }
   if (open.data === undefined || open.data.rows.length === 0) return null;
   const { rows, total } = open.data;
-  const links = linksOf(open.data.days, asOn, customer.account_id);
+  const links = linksOf(open.data.days, asOn, customer.accountId);
   const [totalPaise, received] = [paiseFromWire(total), sumOf(rows, receivedPaise)];
   return (
     <section className="mt-6 break-inside-avoid">

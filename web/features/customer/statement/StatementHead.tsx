@@ -5,8 +5,8 @@ import { readLogHead } from '#api/contract/book/log/log-head.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import { shortHash } from '#core/kernel/writing/short-hash.ts';
 import { stateOfCode } from '#core/tax/index.ts';
-import { dateFromWire, formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatNow, todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -74,13 +74,12 @@ type OwedProps = {
   readonly explain?: string | undefined;
 };
 
-function Owed({ statement: { closing, to }, explain }: OwedProps) {
-  const paise = paiseFromWire(closing);
+function Owed({ statement: { closingPaise: paise, to }, explain }: OwedProps) {
   return (
     <>
       <p className="text-sm text-ink-2">
         {paise < 0 ? 'Unadjusted credit ' : 'Outstanding '}
-        {to >= todayInIndia() ? 'today' : `on ${formatDate(dateFromWire(to))}`}
+        {to >= todayInIndia() ? 'today' : `on ${formatDate(to)}`}
       </p>
       <p className="text-fig font-semibold whitespace-nowrap">
         <ExplainLink href={explain}>{formatRupees(Math.abs(paise))}</ExplainLink>
@@ -109,7 +108,7 @@ function OnPaper({ statement }: { readonly statement: Statement }) {
   return (
     <div className="hidden text-sm print:block">
       <p className="pb-3">
-        {formatDate(dateFromWire(from))} to {formatDate(dateFromWire(to))}. Printed {formatNow()}
+        {formatDate(from)} to {formatDate(to)}. Printed {formatNow()}
       </p>
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-6">
         <Party
@@ -130,7 +129,7 @@ function OnPaper({ statement }: { readonly statement: Statement }) {
             customer.company !== null && customer.company !== customer.name && customer.name,
             customer.address,
             placed(customer.city, customer.pincode, customer.state),
-            customer.gst_number && `GSTIN ${customer.gst_number}`,
+            customer.gstin && `GSTIN ${customer.gstin}`,
           ]}
         />
         <div className="text-right">

@@ -22,7 +22,7 @@ export function StatementSide({ bookId, statement }: Props) {
 function Outstanding({ bookId, statement: { customer, to } }: Props) {
   const today = todayInIndia();
   const asOn = to < today ? to : today;
-  const { data } = useQuery(billsOpenOn(bookId, customer.account_id, asOn));
+  const { data } = useQuery(billsOpenOn(bookId, customer.accountId, asOn));
   if (data === undefined) return null;
   const inAge = (age: number | null) =>
     data.rows
@@ -32,7 +32,7 @@ function Outstanding({ bookId, statement: { customer, to } }: Props) {
   return (
     // On a narrow page the same ages stand just above.
     <section className="card p-4 max-xl:hidden">
-      <h2 className="font-semibold">Outstanding on {formatDate(dateFromWire(asOn))}</h2>
+      <h2 className="font-semibold">Outstanding on {formatDate(asOn)}</h2>
       <p className="my-1 text-fig font-semibold">{formatRupees(paiseFromWire(data.total))}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {ageLabels(data.days).map((label, age) => (

@@ -1,8 +1,9 @@
 // The lines of a statement, in the order of their days, with what is owed after each.
 import type { ReactNode } from 'react';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCell, formatPaise } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { sideColumn, SidedFigure, SideText } from '#web/ui/lists/Sides.tsx';
@@ -21,7 +22,7 @@ type Props = {
 /** A line of null is what was owed before. */
 type Row = {
   readonly line: StatementLine | null;
-  readonly date: string;
+  readonly date: CalendarDate | null;
   readonly paise: number;
   readonly balancePaise: number;
 };
@@ -30,7 +31,7 @@ const WAITING = 6;
 
 export function StatementTable({ statement, lines, hasMore, explain }: Props) {
   const wide = useWide();
-  if (statement !== undefined && lines.length === 0 && Number(statement.opening) === 0) {
+  if (statement !== undefined && lines.length === 0 && statement.openingPaise === 0) {
     return (
       <p className="card px-4 py-12 text-center text-ink-2">
         Nothing was billed or received in this period.
@@ -38,22 +39,17 @@ export function StatementTable({ statement, lines, hasMore, explain }: Props) {
     );
   }
   const rows = lines.map((line): Row => {
-    const { date, amount, balance } = line;
-    return {
-      line,
-      date,
-      balancePaise: paiseFromWire(balance),
-      paise: paiseFromWire(amount),
-    };
+    const { date, amountPaise: paise, balancePaise } = line;
+    return { line, date, paise, balancePaise };
   });
-  const opening = paiseFromWire(statement?.opening ?? '0.00');
-  const before = { line: null, date: statement?.from ?? '', paise: 0, balancePaise: opening };
+  const opening = statement?.openingPaise ?? 0;
+  const before = { line: null, date: statement?.from ?? null, paise: 0, balancePaise: opening };
   return (
     <DataTable
       caption="Statement of account, with the balance after each line"
       rows={opening === 0 ? rows : [before, ...rows]}
       waiting={statement === undefined ? WAITING : 0}
-      keyOf={({ line }) => line?.journal_id ?? 'before'}
+      keyOf={({ line }) => line?.journalId ?? 'before'}
       columns={wide ? WIDE : NARROW}
       {...(statement !== undefined && !hasMore && { totals: totalsOf(statement, wide, explain) })}
     />
@@ -61,20 +57,19 @@ export function StatementTable({ statement, lines, hasMore, explain }: Props) {
 }
 
 function totalsOf(
-  { totals, closing, left_out: leftOut }: Statement,
+  { totals, closingPaise: paise, leftOut }: Statement,
   wide: boolean,
   explain: StatementLinks,
 ): readonly ReactNode[] {
-  const paise = paiseFromWire(closing);
   if (!wide) return ['Closing balance', <SidedFigure key="closing" paise={paise} />, '', ''];
   return [
     '',
     'Total',
     <ExplainLink key="debit" href={leftOut === 0 ? explain.debit : undefined}>
-      {amountOf(totals.debit)}
+      {formatPaise(totals.debitPaise)}
     </ExplainLink>,
     <ExplainLink key="credit" href={leftOut === 0 ? explain.credit : undefined}>
-      {amountOf(totals.credit)}
+      {formatPaise(totals.creditPaise)}
     </ExplainLink>,
     <ExplainLink key="balance" href={explain.closing}>
       {formatPaise(paise)}
@@ -83,13 +78,10 @@ function totalsOf(
   ];
 }
 
-/** Credits of a total are written without their sign: the column says it. */
-const amountOf = (rupees: string): string => formatPaise(Math.abs(paiseFromWire(rupees)));
-
 const DATE: Column<Row> = {
   head: 'Date',
   place: 'id',
-  cell: ({ date }) => date !== '' && formatDate(dateFromWire(date)),
+  cell: ({ date }) => date !== null && formatDate(date),
   className: 'whitespace-nowrap text-ink-2',
 };
 

@@ -2,26 +2,22 @@
 // On paper it is a letter to the customer, which StatementPage draws.
 import { readStatement } from '#api/contract/customer/statement.ts';
 import type { Statement, StatementLine } from '#api/contract/customer/statement.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 
-const side = (amount: string, sign: 1 | -1): number | null => {
-  const paise = paiseFromWire(amount) * sign;
-  return paise > 0 ? paise : null;
-};
+const side = (paise: number, sign: 1 | -1): number | null =>
+  paise * sign > 0 ? paise * sign : null;
 
 const COLUMNS: readonly ReportColumnOf<StatementLine>[] = [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
   { head: 'Particulars', kind: 'text', of: ({ text }) => text },
-  { head: 'Billed (₹)', kind: 'money', of: ({ amount }) => side(amount, 1) },
-  { head: 'Received (₹)', kind: 'money', of: ({ amount }) => side(amount, -1) },
-  { head: 'Balance (₹)', kind: 'money', of: ({ balance }) => Math.abs(paiseFromWire(balance)) },
-  { head: 'Dr/Cr', kind: 'side', of: ({ balance }) => paiseFromWire(balance) },
+  { head: 'Billed (₹)', kind: 'money', of: ({ amountPaise }) => side(amountPaise, 1) },
+  { head: 'Received (₹)', kind: 'money', of: ({ amountPaise }) => side(amountPaise, -1) },
+  { head: 'Balance (₹)', kind: 'money', of: ({ balancePaise }) => Math.abs(balancePaise) },
+  { head: 'Dr/Cr', kind: 'side', of: ({ balancePaise }) => balancePaise },
 ];
 
 const PAGE_LIMIT = 500;
@@ -55,20 +51,18 @@ export async function statementSheet(
 }
 
 function sheetOf(first: Statement, lines: readonly StatementLine[]): ReportSheet {
-  const { customer, from, to, opening, totals, closing } = first;
-  const [before, after] = [paiseFromWire(opening), paiseFromWire(closing)];
-  const total = (sum: string) => Math.abs(paiseFromWire(sum));
+  const { customer, from, openingPaise: before, totals, closingPaise: after } = first;
   const brought = [from, 'Brought forward', null, null, Math.abs(before), before];
-  const sums = [total(totals.debit), total(totals.credit), Math.abs(after), after];
+  const sums = [totals.debitPaise, totals.creditPaise, after].map(Math.abs);
   return {
     title: `Statement of account, ${customer.company ?? customer.name}`,
-    period: periodInWords({ from: calendarDate(from), to: calendarDate(to) }),
-    remarks: customer.gst_number === null ? [] : [`GSTIN ${customer.gst_number}`],
+    period: periodInWords(first),
+    remarks: customer.gstin === null ? [] : [`GSTIN ${customer.gstin}`],
     columns: reportColumns(COLUMNS),
     lines: [
       ...(before === 0 ? [] : [{ as: 'line' as const, cells: brought }]),
       ...reportLines(COLUMNS, lines),
-      { as: 'total', cells: [null, 'Total', ...sums] },
+      { as: 'total', cells: [null, 'Total', ...sums, after] },
     ],
   };
 }

@@ -37,9 +37,9 @@ export function BillSketch({ name, guide }: Props) {
             <p dir="auto" className="font-semibold">
               {customer?.name ?? <Blank isWide />}
             </p>
-            {customer?.gst_number != null && <p className="small">GSTIN {customer.gst_number}</p>}
-            {customer?.state_code != null && (
-              <p className="small">{stateText(customer.state_code)}</p>
+            {customer?.gstin != null && <p className="small">GSTIN {customer.gstin}</p>}
+            {customer?.stateCode != null && (
+              <p className="small">{stateText(customer.stateCode)}</p>
             )}
           </div>
           <div>
@@ -138,7 +138,7 @@ function sumsOf(guide: Guide) {
   if (settings === null || customer === null || item === null || priceThousandths === null) {
     return null;
   }
-  const placeOfSupply = customer.state_code ?? settings.state_code;
+  const placeOfSupply = customer.stateCode ?? settings.state_code;
   const { heads } = reasonOfHeads({
     supplierState: settings.state_code,
     supplierRegistration: settings.registration,

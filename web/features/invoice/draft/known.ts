@@ -69,30 +69,15 @@ export const lettersByYear = ({ undertakings }: BillingSettings): Record<string,
 
 /** @returns the customer as the rules have them; where the address is kept makes no difference. */
 export const customerStateOf = (customer: Customer): CustomerState => ({
-  status: customer.status,
-  accountId: customer.account_id,
+  ...customer,
   supplier: null,
   receipts: new Map(),
   refunds: new Map(),
   statementEmails: new Map(),
   erasure: null,
-  name: customer.name,
-  company: customer.company,
-  registration: customer.registration,
-  gstin: customer.gst_number,
-  pan: customer.pan,
-  stateCode: customer.state_code,
-  country: customer.country,
-  email: customer.email,
-  phone: customer.phone,
-  contact: customer.contact,
-  address: customer.address,
-  city: customer.city,
-  pincode: customer.pincode,
   privateAddress: null,
   privateCity: null,
   privatePincode: null,
-  dueDays: customer.due_days,
 });
 
 /**

@@ -60,7 +60,7 @@ export function previewOf(
   const refusal = decided.rejection;
   if (refusal.kind !== 'particulars_missing') return { refusal, entries: [] };
   const ids = { customerId, invoiceId: INVOICE, journalId: JOURNAL };
-  const shown = { ...ids, customerAccountId: known.customer.account_id };
+  const shown = { ...ids, customerAccountId: known.customer.accountId };
   const context = { states: statesOf(known), facts: documentFacts(facts, known) };
   const journal = journalOfInvoice(sums, facts, shown, context);
   return { refusal, entries: journal.ok ? entriesIn(journal.value, known) : [] };
@@ -85,7 +85,7 @@ function entriesIn(
 }
 
 function nameOf(accountId: number, { accounts, customer, posting }: InvoiceContext): string {
-  if (accountId === customer?.account_id) return customer.name;
+  if (accountId === customer?.accountId) return customer.name;
   const account = accounts.find(({ id }) => id === accountId);
   const roles = Object.keys(POSTING_ROLES) as PostingRole[];
   const role = roles.find((one) => posting[one] === accountId);

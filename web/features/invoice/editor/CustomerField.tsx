@@ -73,7 +73,7 @@ export function CustomerField({ bookId, kind, typing, known, errors, busy, ...on
 
 /** @returns the address in one line, such as Hubballi, Karnataka 580020. GSTIN 29AAACK1234F1ZW */
 function addressOf(customer: NonNullable<EditorParts['known']['customer']>): string {
-  const { city, state, pincode, gst_number: gstin } = customer;
+  const { city, state, pincode, gstin } = customer;
   const place = [city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const number = gstin === null ? 'Unregistered' : `GSTIN ${gstin}`;
   return [place, number].filter((part) => part !== '').join('. ');

@@ -26,7 +26,7 @@ const productChoice = ({ id, name, hsn, price }: Product): Choice => {
   return { id, name, detail: [...(hsn === null ? [] : [hsn]), ...worth].join(' · ') };
 };
 
-const customerChoice = ({ id, name, city, gst_number: gstin }: Customer): Choice => ({
+const customerChoice = ({ id, name, city, gstin }: Customer): Choice => ({
   id,
   name,
   detail: [city, gstin].filter((each) => each !== null).join(' · '),

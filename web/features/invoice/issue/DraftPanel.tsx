@@ -88,13 +88,13 @@ export function DraftPanel({ invoice, mayEdit }: Props) {
 // What is outstanding of the customer once the invoice is issued, and when it falls due.
 type AfterThisProps = {
   readonly bookId: number;
-  readonly customer: Pick<Customer, 'name' | 'account_id'>;
+  readonly customer: Pick<Customer, 'name' | 'accountId'>;
   /** The draft, which the bills do not hold yet. */
   readonly invoice: Pick<InvoiceDetail, 'total' | 'due_date'>;
 };
 
 function AfterThis({ bookId, customer, invoice }: AfterThisProps) {
-  const bills = useQuery(outstandingOf(bookId, customer.account_id));
+  const bills = useQuery(outstandingOf(bookId, customer.accountId));
   if (bills.isError && bills.data === undefined) return null;
   const late = (bills.data?.rows ?? []).filter(({ days_late: days }) => (days ?? 0) > 0);
   const before = paiseFromWire(bills.data?.total ?? '0.00');

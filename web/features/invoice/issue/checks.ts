@@ -89,7 +89,7 @@ function wayTo(place: InvoicePlace | null): CheckPlace {
 }
 
 function gstinCheck({ customer }: InvoiceContext): readonly IssueCheck[] {
-  const gstin = customer?.gst_number ?? null;
+  const gstin = customer?.gstin ?? null;
   if (gstin === null) return [];
   return isGstin(gstin)
     ? [fine('GSTIN checksum is valid')]
@@ -100,7 +100,7 @@ function partiesCheck({ customer, settings }: InvoiceContext): readonly IssueChe
   if (customer === null || settings.gstin === null) return [];
   return [
     fine(
-      customer.gst_number === null
+      customer.gstin === null
         ? 'Seller’s address and GSTIN, buyer’s name'
         : 'Seller’s and buyer’s address and GSTIN',
     ),
@@ -147,7 +147,7 @@ function numberCheck({ known, priced, number }: CheckedDraft): readonly IssueChe
 /** Nothing of a book whose turnover nobody has said. */
 function eInvoiceCheck({ known, priced }: CheckedDraft): readonly IssueCheck[] {
   const { settings, customer } = known;
-  if (settings.turnovers.length === 0 || customer?.gst_number == null) return [];
+  if (settings.turnovers.length === 0 || customer?.gstin == null) return [];
   const { registration, e_invoicing: eInvoicing } = settings;
   const of: EInvoicing = {
     registration,

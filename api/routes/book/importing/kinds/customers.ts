@@ -39,12 +39,12 @@ export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> 
   },
   async similar({ db }, bookId, lines) {
     const found = await similarCustomers(db, bookId, {
-      gstins: lines.flatMap(({ gst_number: gstin }) => gstin ?? []),
+      gstins: lines.flatMap(({ gstin }) => gstin ?? []),
       nameKeys: lines.flatMap(({ name }) => (name === undefined ? [] : nameKey(name))),
     });
     const byGstin = Map.groupBy(found, ({ gstin }) => gstin);
     const byName = Map.groupBy(found, (one) => one.nameKey);
-    return lines.map(({ gst_number: gstin = null, name = '' }) => {
+    return lines.map(({ gstin = null, name = '' }) => {
       const alike = gstin === null ? [] : (byGstin.get(gstin) ?? []);
       const namesakes = byName.get(nameKey(name)) ?? [];
       return [

@@ -27,7 +27,7 @@ export type SimilarRecord = {
 /** What takes a record back, and the event after which it must not have changed. */
 export type UndoCommand = { readonly command: Command; readonly expected?: number };
 
-export type ImportedKind<Line extends z.ZodObject> = {
+export type ImportedKind<Line extends z.ZodType> = {
   /** That each line needs, beside the right to import. */
   readonly right: Right;
   /** @returns for each line, in their order, its command, or what is wrong with it. */

@@ -1,6 +1,7 @@
 // The kinds that may be imported: what each is called, where its lines go, what becomes of them.
 import type { z } from 'zod';
 import type { ImportKind } from '#core/import/index.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/book/import.ts';
 import { importedAccounts } from './accounts.ts';
 import { importedCustomers } from './customers.ts';
@@ -13,7 +14,7 @@ import type { ImportedKind } from './imported-kind.ts';
 export type LinesEndpoint = Omit<typeof contract.importCustomers, 'path' | 'summary' | 'lines'> & {
   readonly path: `/api/islogin/import/${string}`;
   readonly summary: string;
-  readonly lines: z.ZodObject;
+  readonly lines: z.ZodObject | AnyRecord;
 };
 
 export type KindToImport = {
@@ -23,9 +24,9 @@ export type KindToImport = {
 };
 
 /** Each line is parsed by the schema of its kind before the kind sees it. */
-const kindOf = <Line extends z.ZodObject>(
+const kindOf = <Line extends z.ZodObject | AnyRecord>(
   name: ImportKind,
-  endpoint: LinesEndpoint & { readonly lines: Line },
+  endpoint: Omit<LinesEndpoint, 'lines'> & { readonly lines: Line },
   kind: ImportedKind<Line>,
 ): KindToImport => ({ name, endpoint, kind: kind as AnyKind });
 

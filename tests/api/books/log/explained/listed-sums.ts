@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { CustomerListFigures } from '#api/contract/customer/customer.ts';
+import type { CustomerListFigures } from '#tests/support/replies-on-wire.ts';
 import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import type { Ask, Asking } from '#tests/support/team.ts';

@@ -2,6 +2,7 @@
 import type { ImportKind } from '#core/import/index.ts';
 import type { FigureWay } from '#core/kernel/reading/figures.ts';
 import type { z } from 'zod';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import type { importCustomers } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
 
@@ -70,7 +71,7 @@ type Likeness = {
 type ImportEndpoint = Omit<typeof importCustomers, 'path' | 'summary' | 'lines'> & {
   readonly path: string;
   readonly summary: string;
-  readonly lines: z.ZodObject;
+  readonly lines: z.ZodObject | AnyRecord;
 };
 
 /** What rows name that the book has not. */

@@ -1,13 +1,7 @@
 // The rows of the register of customers, and what can be done with those selected.
 import type { CustomerListFigures, ListedCustomer } from '#api/contract/customer/customer.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import {
-  formatCount,
-  formatPaise,
-  formatRupees,
-  formatSigned,
-  paiseFromWire,
-} from '#web/format/money.ts';
+import { formatCount, formatPaise, formatRupees, formatSigned } from '#web/format/money.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
 import type { SumLink } from '#web/shell/history/use-list-explain.tsx';
@@ -38,26 +32,22 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
   const linesOf = useCustomerLines();
   const sumLink = useExplainedSums(asked, list.current);
   const { found, total } = figures;
-  const others = paiseFromWire(figures.outstanding.others);
-  const revenue = paiseFromWire(found.revenue);
+  const { totalPaise, customersPaise, othersPaise } = figures.outstanding;
+  const { revenuePaise, outstandingPaise, overduePaise } = found;
   const { selection, clear } = list.register;
-  const outstanding = paiseFromWire(found.outstanding);
-  const overdue = paiseFromWire(found.overdue);
-  const whole = { count: found.count, paise: outstanding };
-  const selected = selectionSum(selection, whole, (customer) =>
-    paiseFromWire(customer.outstanding),
-  );
+  const whole = { count: found.count, paise: outstandingPaise };
+  const selected = selectionSum(selection, whole, (customer) => customer.outstandingPaise);
   return (
     <>
       <p role="status" className="register-total">
         {customersInWords(found.count)}, outstanding{' '}
-        <b className="font-medium">{formatRupees(outstanding)}</b>
-        {overdue > 0 && `, overdue ${formatRupees(overdue)}`}
-        {others !== 0 && (
+        <b className="font-medium">{formatRupees(outstandingPaise)}</b>
+        {overduePaise > 0 && `, overdue ${formatRupees(overduePaise)}`}
+        {othersPaise !== 0 && (
           <>
-            {`. Sundry Debtors ${formatRupees(paiseFromWire(figures.outstanding.total))}: `}
-            {`customers ${formatSigned(paiseFromWire(figures.outstanding.customers))} · `}
-            {`accounts without a customer ${formatSigned(others)}`}
+            {`. Sundry Debtors ${formatRupees(totalPaise)}: `}
+            {`customers ${formatSigned(customersPaise)} · `}
+            {`accounts without a customer ${formatSigned(othersPaise)}`}
           </>
         )}
       </p>
@@ -74,9 +64,9 @@ export function CustomerRegister({ asked, figures, list, onPage }: Props) {
           text: `Total of ${customersInWords(found.count)}`,
           sums: {
             orders: sumLink('orders', formatCount(found.orders)),
-            revenue: sumLink('revenue', formatPaise(revenue)),
-            outstanding: sumLink('outstanding', formatSigned(outstanding)),
-            overdue: sumLink('overdue', formatPaise(overdue)),
+            revenue: sumLink('revenue', formatPaise(revenuePaise)),
+            outstanding: sumLink('outstanding', formatSigned(outstandingPaise)),
+            overdue: sumLink('overdue', formatPaise(overduePaise)),
           },
           ...(found.count < total && { beside: `of ${formatCount(total)}` }),
         }}
@@ -117,7 +107,7 @@ function useExplainedSums(
   } as const;
   useListExplainKey('Customers', list, () => {
     const customer = current();
-    return customer && hrefOf({ account: customer.account_id, asOn });
+    return customer && hrefOf({ account: customer.accountId, asOn });
   });
   return useSumLinks(list);
 }

@@ -14,7 +14,7 @@ import { locationOf } from './use-customer-columns.tsx';
 
 export function OpenedCustomer({ customer }: { readonly customer: Customer }) {
   const { scope } = usePageBook();
-  const { id, status, address, pincode, contact, email, phone, due_days: days } = customer;
+  const { id, status, address, pincode, contact, email, phone, dueDays: days } = customer;
   const place = [address, [locationOf(customer), pincode].filter(Boolean).join(' ')];
   const reached = [contact, email, phone].filter((part) => part !== null);
   return (
@@ -28,13 +28,13 @@ export function OpenedCustomer({ customer }: { readonly customer: Customer }) {
         />
         <KeyValue
           pairs={[
-            { name: 'GSTIN', value: customer.gst_number ?? 'Unregistered' },
+            { name: 'GSTIN', value: customer.gstin ?? 'Unregistered' },
             { name: 'PAN', value: customer.pan ?? '—' },
             { name: 'Registration', value: wording.registrations[customer.registration] },
           ]}
         />
         <p className="text-xs text-ink-2">
-          Added {formatInstant(customer.created_at)}
+          Added {formatInstant(customer.createdAt)}
           <br />
           {days === null ? 'Payment terms of the book' : `Payment terms: ${days} days`}
         </p>

@@ -4,7 +4,7 @@ import type { ListedCustomer } from '#api/contract/customer/customer.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -16,7 +16,7 @@ import { locationOf } from './use-customer-columns.tsx';
 export const CUSTOMER_COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
   { head: 'Company', kind: 'text', onlyIn: 'file', of: ({ company }) => company },
-  { head: 'GSTIN', kind: 'text', of: ({ gst_number: gstin }) => gstin },
+  { head: 'GSTIN', kind: 'text', of: ({ gstin }) => gstin },
   { head: 'PAN', kind: 'text', onlyIn: 'file', of: ({ pan }) => pan },
   {
     head: 'Registration',
@@ -33,20 +33,12 @@ export const CUSTOMER_COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'State', kind: 'text', onlyIn: 'file', of: ({ state }) => state },
   { head: 'Country', kind: 'text', onlyIn: 'file', of: ({ country }) => country },
   { head: 'PIN code', kind: 'text', onlyIn: 'file', of: ({ pincode }) => pincode },
-  { head: 'Due days', kind: 'count', onlyIn: 'file', of: ({ due_days: days }) => days },
+  { head: 'Due days', kind: 'count', onlyIn: 'file', of: ({ dueDays }) => dueDays },
   { head: 'Status', kind: 'text', of: ({ status }) => wording.statuses[status] },
-  { head: 'Orders', kind: 'count', of: ({ total_orders: orders }) => orders },
-  {
-    head: 'Revenue (₹)',
-    kind: 'money',
-    of: ({ total_amount: revenue }) => paiseFromWire(revenue),
-  },
-  {
-    head: 'Outstanding (₹)',
-    kind: 'money',
-    of: ({ outstanding }) => paiseFromWire(outstanding),
-  },
-  { head: 'Overdue (₹)', kind: 'money', of: ({ overdue }) => paiseFromWire(overdue) || null },
+  { head: 'Orders', kind: 'count', of: ({ totalOrders }) => totalOrders },
+  { head: 'Revenue (₹)', kind: 'money', of: ({ totalAmountPaise }) => totalAmountPaise },
+  { head: 'Outstanding (₹)', kind: 'money', of: ({ outstandingPaise }) => outstandingPaise },
+  { head: 'Overdue (₹)', kind: 'money', of: ({ overduePaise }) => overduePaise || null },
   // With it an import of the file changes the customer, and adds no second one.
   { head: 'ID', kind: 'text', onlyIn: 'file', of: ({ id }) => String(id) },
 ];
@@ -76,10 +68,10 @@ export async function customersSheet(
   const total = [
     `Total of ${formatCount(customers.length)}`,
     ...Array<null>(CUSTOMER_COLUMNS.length - 6).fill(null),
-    sum(({ total_orders: orders }) => orders),
-    sum(({ total_amount: revenue }) => paiseFromWire(revenue)),
-    sum(({ outstanding }) => paiseFromWire(outstanding)),
-    sum(({ overdue }) => paiseFromWire(overdue)),
+    sum(({ totalOrders }) => totalOrders),
+    sum(({ totalAmountPaise }) => totalAmountPaise),
+    sum(({ outstandingPaise }) => outstandingPaise),
+    sum(({ overduePaise }) => overduePaise),
     null,
   ];
   return {

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Customer, ListedCustomer } from '#api/contract/customer/customer.ts';
-import {
-  formatCell,
-  formatCount,
-  formatPaise,
-  formatSigned,
-  paiseFromWire,
-} from '#web/format/money.ts';
+import { formatCell, formatCount, formatPaise, formatSigned } from '#web/format/money.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
@@ -33,7 +27,7 @@ const FIGURES: readonly RegisterColumn<ListedCustomer>[] = [
     id: 'orders',
     label: 'Orders',
     kind: 'count',
-    cell: ({ total_orders: orders }) => formatCount(orders),
+    cell: ({ totalOrders }) => formatCount(totalOrders),
     width: 68,
     order: 'orders',
     room: 'some',
@@ -42,7 +36,7 @@ const FIGURES: readonly RegisterColumn<ListedCustomer>[] = [
     id: 'revenue',
     label: 'Revenue (₹)',
     kind: 'money',
-    cell: ({ total_amount: revenue }) => formatPaise(paiseFromWire(revenue)),
+    cell: ({ totalAmountPaise }) => formatPaise(totalAmountPaise),
     width: 124,
     order: 'revenue',
     isFixed: true,
@@ -51,10 +45,7 @@ const FIGURES: readonly RegisterColumn<ListedCustomer>[] = [
     id: 'outstanding',
     label: 'Outstanding (₹)',
     kind: 'money',
-    cell: ({ outstanding }) => {
-      const paise = paiseFromWire(outstanding);
-      return paise === 0 ? '' : formatSigned(paise);
-    },
+    cell: ({ outstandingPaise: paise }) => (paise === 0 ? '' : formatSigned(paise)),
     width: 128,
     order: 'outstanding',
     isFixed: true,
@@ -63,9 +54,7 @@ const FIGURES: readonly RegisterColumn<ListedCustomer>[] = [
     id: 'overdue',
     label: 'Overdue (₹)',
     kind: 'money',
-    cell: ({ overdue }) => (
-      <span className="text-overdue">{formatCell(paiseFromWire(overdue))}</span>
-    ),
+    cell: ({ overduePaise }) => <span className="text-overdue">{formatCell(overduePaise)}</span>,
     width: 112,
     order: 'overdue',
     room: 'most',
@@ -187,16 +176,16 @@ export function useCustomerLines(): (customer: ListedCustomer) => ReactNode {
 }
 
 function Lines({ customer, scope }: ListedProps) {
-  const overdue = paiseFromWire(customer.overdue);
+  const { overduePaise } = customer;
   return (
     <>
       <Link to={paths.customer(customer.id, scope)} dir="auto">
         {customer.name}
       </Link>
-      <span>{formatSigned(paiseFromWire(customer.outstanding))}</span>
-      {overdue > 0 ? (
+      <span>{formatSigned(customer.outstandingPaise)}</span>
+      {overduePaise > 0 ? (
         <span>
-          <b className="font-medium text-overdue">Overdue {formatPaise(overdue)}</b>
+          <b className="font-medium text-overdue">Overdue {formatPaise(overduePaise)}</b>
         </span>
       ) : (
         <span dir="auto">{customer.company ?? locationOf(customer)}</span>

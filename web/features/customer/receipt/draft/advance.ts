@@ -51,7 +51,7 @@ export function advanceIn(
   { settings, customer, grossPaise, paidOn }: AdvanceBasis,
 ): ReceiptAdvance | null {
   if (purpose === 'on-account') return null;
-  const place = purpose === 'goods' ? '' : (chosen ?? customer?.state_code ?? '');
+  const place = purpose === 'goods' ? '' : (chosen ?? customer?.stateCode ?? '');
   const said = {
     supply: purpose,
     what: what.trim(),
@@ -65,9 +65,9 @@ export function advanceIn(
     hasUndertaking: settings.lut !== null,
     recipient: {
       registration: customer.registration,
-      stateCode: customer.state_code,
+      stateCode: customer.stateCode,
       country: customer.country,
-      gstin: customer.gst_number,
+      gstin: customer.gstin,
       address: customer.address,
       city: customer.city,
       pincode: customer.pincode,

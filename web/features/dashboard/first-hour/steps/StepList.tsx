@@ -65,7 +65,7 @@ function enteredIn(step: FirstHourStep, book: NamedBook | null, guide: Guide): s
     case 'chart':
       return `${formatCount(guide.accounts)} accounts`;
     case 'customer':
-      return [customer?.name, customer?.gst_number, customer?.state]
+      return [customer?.name, customer?.gstin, customer?.state]
         .filter((part) => part != null)
         .join(', ');
     case 'item':
