@@ -18,7 +18,7 @@ import type { ListState } from './use-list-register.ts';
 
 type Scope = number | undefined;
 
-export type DeclaredColumn<Row> = Pick<
+export type ColumnOfList<Row> = Pick<
   RegisterColumn<Row>,
   'id' | 'label' | 'kind' | 'width' | 'order' | 'isFixed' | 'room' | 'look'
 > & {
@@ -42,7 +42,7 @@ export type DeclaredList<Row> = {
   readonly nameOf: (row: Row) => string;
   readonly hrefOf: (row: Row, scope: Scope) => string;
   /** The first one leads to the page of the row. */
-  readonly columns: readonly DeclaredColumn<Row>[];
+  readonly columns: readonly ColumnOfList<Row>[];
   /** On a phone: who or what, a figure at the right, and below them a line and a mark. */
   readonly phone: {
     readonly name: (row: Row) => string;
