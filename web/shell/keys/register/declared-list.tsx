@@ -18,7 +18,7 @@ import type { ListState } from './use-list-register.ts';
 
 type Scope = number | undefined;
 
-export type ColumnOfList<Row> = Pick<
+type ColumnOfList<Row> = Pick<
   RegisterColumn<Row>,
   'id' | 'label' | 'kind' | 'width' | 'order' | 'isFixed' | 'room' | 'look'
 > & {
