@@ -177,6 +177,7 @@ describe('a new bill', () => {
     purchaseAnswers([listSuppliers, ok([{ ...suppliers[0], account_id: 171, bill_defaults }])]);
     await show(Editor, { path: '/bill/new', at: '/bill/new?supplier=171' });
     await expect.element(supplier()).toHaveValue('Deccan Mill');
+    await expect.element(page.getByLabelText('Bill number')).toHaveFocus();
     const item = page.getByLabelText('Item or account of line 1');
     await expect.element(item).toHaveValue('Paper');
     await expect.element(page.getByLabelText('Credit of line 1')).toHaveValue('b-i');

@@ -261,7 +261,7 @@ function LatestBills({ supplier }: Props) {
     },
     {
       head: 'Due',
-      place: 'id',
+      place: 'nowhere',
       className: 'whitespace-nowrap text-ink-2',
       cell: ({ due_date: date }) => dayText(date),
     },
@@ -273,7 +273,7 @@ function LatestBills({ supplier }: Props) {
     },
     {
       head: 'Open (₹)',
-      place: 'badge',
+      place: 'nowhere',
       numeric: true,
       cell: ({ outstanding }) =>
         outstanding === '0.00' ? '' : formatPaise(paiseFromWire(outstanding)),

@@ -228,7 +228,7 @@ export const supplierFormFields = ({
   udyam: code('Udyam number', 30),
   msme: {
     kind: 'rows',
-    label: 'Micro, small or medium enterprise',
+    label: 'Class and activity',
     noun: 'standing',
     fields: {
       class: {

@@ -118,7 +118,12 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
           save="Post bill"
           second={<Button onClick={() => void form.save(false)}>Save draft</Button>}
         >
-          <Head form={form} accounts={accounts} onAdd={setAdding} />
+          <Head
+            form={form}
+            accounts={accounts}
+            isAnybodys={props.supplierId === null}
+            onAdd={setAdding}
+          />
           <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
           <Foot form={form} />
           <ActWarnings texts={form.warnings} />
@@ -144,11 +149,13 @@ type PartProps = { readonly form: BillForm };
 
 type HeadProps = PartProps & {
   readonly accounts: readonly Account[];
+  /** Whether the supplier is still to be chosen, which comes first. */
+  readonly isAnybodys: boolean;
   /** @param name what was typed. */
   readonly onAdd: (name: string) => void;
 };
 
-function Head({ form, accounts, onAdd }: HeadProps) {
+function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
   const { fields, set, today, busy, errors, supplier } = form;
   const { scope } = usePageBook();
   const suppliers = accounts.filter(
@@ -170,7 +177,7 @@ function Head({ form, accounts, onAdd }: HeadProps) {
                 id={control.id}
                 noun="supplier"
                 placeholder="Supplier"
-                autoFocus
+                autoFocus={isAnybodys}
                 choices={suppliers}
                 isLoading={false}
                 chosen={supplier}
@@ -190,7 +197,12 @@ function Head({ form, accounts, onAdd }: HeadProps) {
             value={fields.billNumber}
             onChange={(billNumber) => set({ billNumber })}
             error={errors.billNumber}
-            input={{ readOnly: busy, maxLength: 50, autoComplete: 'off' }}
+            input={{
+              readOnly: busy,
+              maxLength: 50,
+              autoComplete: 'off',
+              autoFocus: !isAnybodys,
+            }}
           />
         </Required>
         <Required>
