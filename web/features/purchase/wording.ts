@@ -1,6 +1,8 @@
 // What the screens of bills of suppliers say.
 import type { PurchaseBillCard, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 export const STATUS_FILTERS = [
   { value: '', label: 'All' },
@@ -12,17 +14,16 @@ export const STATUS_FILTERS = [
   { value: 'discarded', label: 'Discarded' },
 ] as const;
 
-export const billDay = (date: string | null): string =>
-  date === null ? '' : formatDate(dateFromWire(date));
+export const billDay = (date: CalendarDate | null): string =>
+  date === null ? '' : formatDate(date);
 
 /** As the supplier calls it; a draft may have no number yet. */
-export const purchaseBillName = ({
-  bill_number: number,
-}: Pick<PurchaseBillCard, 'bill_number'>): string => number ?? 'Draft bill';
+export const purchaseBillName = ({ billNumber }: Pick<PurchaseBillCard, 'billNumber'>): string =>
+  billNumber ?? 'Draft bill';
 
-type Said = Pick<PurchaseBillCard, 'status' | 'payment' | 'due_date'>;
+type Said = Pick<PurchaseBillCard, 'status' | 'payment' | 'dueDate'>;
 
-export function statusInWords({ status, payment, due_date: due }: Said): string {
+export function statusInWords({ status, payment, dueDate: due }: Said): string {
   if (status !== 'posted')
     return { draft: 'Draft', reversed: 'Reversed', discarded: 'Discarded' }[status];
   if (payment === 'paid') return 'Paid';
@@ -31,26 +32,24 @@ export function statusInWords({ status, payment, due_date: due }: Said): string 
   return due === null ? words : `${words}, due ${billDay(due)}`;
 }
 
-export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['no_credit']>, string>> = {
+export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['noCredit']>, string>> = {
   'tax-of-another-state': 'None: GST of another State',
   'time-limit': 'None: past section 16(4)',
   'not-registered': 'None: not registered',
   composition: 'None: composition',
 };
 
-type Credited = Pick<PurchaseBillCard, 'status' | 'credit_to' | 'no_credit' | 'credit' | 'gst'>;
+type Credited = Pick<
+  PurchaseBillCard,
+  'status' | 'creditTo' | 'noCredit' | 'creditPaise' | 'gstPaise'
+>;
 
 /** How the input credit of a bill stands, in a word or two. */
-export function creditInWords({
-  status,
-  credit_to: to,
-  no_credit: none,
-  ...sums
-}: Credited): string {
+export function creditInWords({ status, creditTo: to, noCredit: none, ...sums }: Credited): string {
   if (status !== 'posted') return '';
   if (none !== null) return NO_CREDIT[none];
-  if (sums.gst === '0.00') return '';
-  if (sums.credit === '0.00') return 'Blocked';
+  if (sums.gstPaise === 0) return '';
+  if (sums.creditPaise === 0) return 'Blocked';
   return to === null ? 'Deferred' : `Taken ${billDay(to).slice(3)}`;
 }
 
@@ -87,6 +86,6 @@ export const CREDIT_USES = [
 
 export function eligibilityInWords(item: PurchaseBillItem): string {
   if (item.eligibility === 'eligible') return 'Credit eligible';
-  if (item.eligibility === 'part') return `Eligible ${item.share ?? ''}%`;
+  if (item.eligibility === 'part') return `Eligible ${decimalText(item.shareBps ?? 0, 2)}%`;
   return CREDIT_CHOICES.find(({ value }) => value === item.clause)?.label ?? 'Credit blocked';
 }
