@@ -126,9 +126,16 @@ export const paths = {
   purchaseBills: (scope?: Scope) => `/purchases${search({ book: scope })}`,
   purchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}${search({ book: scope })}`,
-  addPurchaseBill: (scope?: Scope) => `/purchases/bill/add${search({ book: scope })}`,
+  /** @param supplier the ledger of the supplier that it begins with. */
+  addPurchaseBill: (scope?: Scope, supplier?: number) =>
+    `/purchases/bill/add${search({ supplier, book: scope })}`,
   editPurchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}/edit${search({ book: scope })}`,
+  suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
+  addSupplier: (name = '', scope?: Scope) =>
+    `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,
+  supplier: (supplierId: number, scope?: Scope) =>
+    `/suppliers/${supplierId}${search({ book: scope })}`,
   /** @param kind of use in the business, or held to be sold. */
   holdings: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}${search({ book: scope })}`,
   holding: (kind: 'asset' | 'stock', id: number, scope?: Scope) =>

@@ -81,6 +81,7 @@ export {
 } from './billing/posting-roles.ts';
 export type { TripAccount } from './billing/posting-roles.ts';
 export { belowNilPolicy, postingRole } from './terms.ts';
+export { SERIES_SETTINGS } from './billing/series-documents.ts';
 export { seriesIn, startKey } from './billing/series-start.ts';
 export type { SeriesStarts } from './billing/series-start.ts';
 export { USUAL_BELOW_NIL } from './reporting/below-nil.ts';

@@ -8,9 +8,9 @@ import type { Paper } from './paper.ts';
 export const paperOf = (document: PaperDocument): Paper =>
   document.kind === 'invoice' ? invoicePaper(document) : notePaper(document);
 
-export { REASONS_ON_PAPER } from './bills/presale-facts.ts';
+export { REASONS_ON_PAPER } from './bills/presale-paper.ts';
 export { presalePaper } from './bills/presale-paper.ts';
-export type { PresaleDocument } from './bills/presale-facts.ts';
+export type { PresaleDocument } from './bills/presale-paper.ts';
 export { fieldOfGap, gapInWords } from './inv01/gaps.ts';
 export { inv01Of } from './inv01/inv01.ts';
 export type { Inv01, Inv01Answer, ReportedNote } from './inv01/inv01.ts';

@@ -2,7 +2,6 @@
 // and what it refuses. Functions stand where the law needs them, each by its name. All that reads
 // documents (numbers, journals, open items, stock, the register) asks the kind and lists no other.
 import type { GroupCode } from '../account-type/index.ts';
-import type { BillingProfile } from '../book/index.ts';
 import type { VoucherType } from '../journal/index.ts';
 import type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
 import type { PostedTradeDocument } from './lifecycle.ts';
@@ -17,10 +16,8 @@ export type TradeDocument<Kind extends string> = {
   readonly direction: 'in' | 'out';
   readonly party: { readonly role: 'supplier' | 'customer'; readonly group: GroupCode };
   readonly number: {
-    /** By a series of the book’s settings, or by what stands before the digits in every book. */
-    readonly ours:
-      | { readonly series: keyof BillingProfile & `${string}Series` }
-      | { readonly prefix: string };
+    /** What stands before the digits of our own numbers in every book; null: each book sets it. */
+    readonly ours: string | null;
     /** Whether the document bears a number of the other side. */
     readonly theirs: 'required' | 'none';
   };

@@ -4,7 +4,7 @@ import { purchaseBill } from './kinds/purchase-bill/index.ts';
 /** Every kind that is declared so far. */
 export const DOCUMENT_KINDS = { 'purchase-bill': purchaseBill } as const;
 
-export type { DocumentKind, TradeDocument } from './document-kind.ts';
+export type { DocumentKind } from './document-kind.ts';
 export type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
 export type { PostedTradeDocument, TradeRejection, TradeState } from './lifecycle.ts';
 export { chargesTax, snapshotOfAccount } from './party.ts';

@@ -197,3 +197,36 @@ export async function countDocumentsWith(
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+type LastPrice = {
+  readonly productId: number;
+  readonly priceThousandths: number;
+  readonly documentId: number;
+  /** `YYYY-MM-DD`. */
+  readonly documentDate: string;
+};
+
+/** So many of the latest bills of a party are looked through. */
+const BILLS_LOOKED_AT = 50;
+
+/** @returns of each product that a party charged lately, what it charged for it last. */
+export async function lastPrices(
+  db: QueryExecutorProvider,
+  { bookId, kind }: Pick<TradePlace, 'bookId' | 'kind'>,
+  accountId: number,
+): Promise<LastPrice[]> {
+  const { rows } = await sql<LastPrice>`
+    select distinct on (1) (line ->> 'productId')::bigint as "productId",
+      (line ->> 'priceThousandths')::bigint as "priceThousandths",
+      d.document_id as "documentId", d.document_date::text as "documentDate"
+    from (
+      select document_id, document_date, seq, content from documents
+      where book_id = ${bookId} and kind = ${kind} and account_id = ${accountId}
+        and status = 'posted'
+      order by document_date desc, seq desc limit ${BILLS_LOOKED_AT}
+    ) d, jsonb_array_elements(d.content #> '{posted,lines}') line
+    where line ->> 'productId' is not null and line ->> 'priceThousandths' is not null
+    order by 1, d.document_date desc, d.seq desc
+  `.execute(db);
+  return rows;
+}

@@ -50,6 +50,20 @@ export async function suppliersStretch(
   return rows;
 }
 
+/** @returns how many suppliers the book has, and the ledgers of those that a filter finds. */
+export async function supplierAccounts(
+  db: QueryExecutorProvider,
+  bookId: number,
+  filter: SupplierFilter,
+): Promise<{ readonly of: number; readonly accountIds: readonly number[] }> {
+  const { rows } = await sql<{ readonly of: number; readonly accountIds: readonly number[] }>`
+    select count(*)::int as "of",
+      coalesce(json_agg(r.account_id) filter (where ${passes(filter)}), '[]') as "accountIds"
+    from suppliers r where r.book_id = ${bookId}
+  `.execute(db);
+  return rows[0] ?? { of: 0, accountIds: [] };
+}
+
 /** @returns those of the suppliers that the book has, in no order. */
 export async function suppliersById(
   db: QueryExecutorProvider,

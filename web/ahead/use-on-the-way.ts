@@ -1,12 +1,10 @@
 // However somebody goes to a page, what they type on the way is for that page once it stands, and
 // for its dialog where the address opens one.
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
+import { drawnPage } from './drawn.ts';
 import { keepKeysUntil } from './keep.ts';
 import { dialogStands, framedPageStands, opensDialog, pageStands } from './stands.ts';
-
-/** Within this the router has begun to go where a link leads, on however slow a machine. */
-const BEGUN_MS = 150;
 
 /** Whether a click leads to another page of ours in this tab. */
 function leadsOn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -19,12 +17,9 @@ function leadsOn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
 
 /** For the frame around every page, after whatever puts the focus there. */
 export function useKeysOnTheWay(): void {
-  const isOnTheWay = useNavigation().state !== 'idle';
+  // The router itself, since what React draws of it may come late on a crowded machine.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname, search } = useLocation();
-  const goes = useRef(false);
-  useEffect(() => {
-    goes.current = isOnTheWay;
-  }, [isOnTheWay]);
   useEffect(() => {
     keepKeysUntil(framedPageStands);
   }, [pathname]);
@@ -40,9 +35,16 @@ export function useKeysOnTheWay(): void {
     const after = (event: MouseEvent) => {
       // Whoever took the click is the router, or opens what it leads to in place.
       if (event !== leading || !event.defaultPrevented) return;
-      const at = performance.now();
-      const hasBegun = () => performance.now() - at > BEGUN_MS && !goes.current;
-      keepKeysUntil(() => dialogStands() || (hasBegun() && pageStands()));
+      // Within the task of the click the router begins to go where the link leads.
+      let hasBegun = false;
+      setTimeout(() => (hasBegun = true));
+      const hasCome = () => {
+        if (!hasBegun || router === undefined) return hasBegun;
+        const { navigation, location } = router.state;
+        const there = `${location.pathname}${location.search}${location.hash}`;
+        return navigation.state === 'idle' && drawnPage() === there;
+      };
+      keepKeysUntil(() => dialogStands() || (hasCome() && pageStands()));
     };
     window.addEventListener('click', before, { capture: true });
     window.addEventListener('click', after);
@@ -50,5 +52,5 @@ export function useKeysOnTheWay(): void {
       window.removeEventListener('click', before, { capture: true });
       window.removeEventListener('click', after);
     };
-  }, []);
+  }, [router]);
 }

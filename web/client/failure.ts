@@ -40,7 +40,9 @@ export function fieldErrorsOf(failure: Failure | null): FieldErrors {
   if (failure?.kind !== 'problem') return {};
   const { errors = [], facts: { line, field } = {}, detail } = failure.problem;
   const listed = errors.map(({ field: name, message }) => [name, message] as const);
-  const ofRule = field === undefined || line !== undefined ? {} : { [field]: detail };
+  // The place of a line within a list has dots; without them it is a field of the line itself.
+  const isOwn = field !== undefined && (line === undefined || field.includes('.'));
+  const ofRule = isOwn ? { [field]: detail } : {};
   return { ...ofRule, ...Object.fromEntries(listed) };
 }
 

@@ -27,6 +27,10 @@ export function formatDay(date: CalendarDate): string {
 export const formatDate = (date: CalendarDate): string =>
   `${formatDay(date)} ${partsOf(date).year}`;
 
+/** @returns a day of the wire as `20 Nov 2026`; nothing where there is none. */
+export const dayText = (date: string | null): string =>
+  date === null ? '' : formatDate(dateFromWire(date));
+
 /** India is ahead of UTC by this much all year; a list draws too many instants for `Intl`. */
 const INDIA_MS = 5.5 * 3_600_000;
 

@@ -114,10 +114,18 @@ export const RARER_PAGES = {
   pettyCashBook: moneyBook('petty-cash-book'),
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
+  supplierList: async () =>
+    (await import('../features/supplier/SupplierListPage.tsx')).SupplierListPage,
+  supplier: async () => (await import('../features/supplier/SupplierPage.tsx')).SupplierPage,
   billList: async () => (await import('../features/purchase/BillListPage.tsx')).BillListPage,
   bill: async () => (await import('../features/purchase/BillPage.tsx')).BillPage,
-  billEditor: async () =>
-    (await import('../features/purchase/editor/BillEditorPage.tsx')).BillEditorPage,
+  billEditor: async () => {
+    const [{ BillEditorPage }, { QuickSupplierDialog }] = await Promise.all([
+      import('../features/purchase/editor/BillEditorPage.tsx'),
+      import('../features/supplier/SupplierDialog.tsx'),
+    ]);
+    return () => createElement(BillEditorPage, { QuickSupplier: QuickSupplierDialog });
+  },
   presaleList: async () => (await import('./PresaleRegister.tsx')).PresaleRegister,
   presale: async () => (await import('../features/invoice/presale/PresalePage.tsx')).PresalePage,
   debitNote: async () =>

@@ -169,6 +169,8 @@ const invoicesOfBook = [
   page('/billing', invoiceList),
   page('/billing/presale', rarer('presaleList')),
   page('/billing/presale/:presaleId', rarer('presale')),
+  page('/suppliers', rarer('supplierList')),
+  page('/suppliers/:supplierId', rarer('supplier')),
   page('/purchases', rarer('billList')),
   page('/purchases/bill/add', rarer('billEditor')),
   page('/purchases/bill/:billId', rarer('bill')),

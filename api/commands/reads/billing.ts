@@ -121,18 +121,23 @@ export const customerUses: ReadDefinition<number, readonly Use[]> = {
     'customerId' in data && data.customerId === key ? undefined : answer,
 };
 
-type LedgerKey = { readonly customerId: number; readonly accountId: number };
+type LedgersKey = {
+  readonly customerId: number;
+  /** Its ledgers, as a customer and as a supplier. */
+  readonly accountIds: readonly number[];
+};
 
 /** The latest date on a document of a customer, or on an entry of their ledger. */
-export const lastDocument: ReadDefinition<LedgerKey, CalendarDate | null> = {
-  load: perKey(async (db, bookId, { customerId, accountId }) => {
+export const lastDocument: ReadDefinition<LedgersKey, CalendarDate | null> = {
+  load: perKey(async (db, bookId, { customerId, accountIds }) => {
     const { lastIssuedOn } = await invoicesNaming(db, bookId, customerId);
     const { lastChallanOn } = await presalesNaming(db, bookId, customerId);
     return latestOf([
       lastIssuedOn,
       lastChallanOn,
       await lastSettlementDateOf(db, bookId, customerId),
-      await lastEntryDateOf(db, bookId, accountId),
+      // What a supplier charged, or was paid, is an entry in its ledger.
+      ...(await Promise.all(accountIds.map((id) => lastEntryDateOf(db, bookId, id)))),
     ]);
   }),
   dependsOn: ['invoice', 'customer', 'journal', 'presale'],

@@ -107,16 +107,20 @@ const givenFields = {
   bookId: wireId.optional(),
 };
 
+const narrowing = {
+  search: linesOfText(200)
+    .optional()
+    .describe('Words of the name, company, GSTIN, phone or city, in any order.'),
+  status: supplierStatus.optional(),
+};
+
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/api/islogin/supplier',
   summary: 'The suppliers of a book by name',
   access: 'member',
   query: bookQuery.extend({
-    search: linesOfText(200)
-      .optional()
-      .describe('Words of the name, company, GSTIN, phone or city, in any order.'),
-    status: supplierStatus.optional(),
+    ...narrowing,
     limit: wholeNumber(1, 200).default(50),
     offset: wholeNumber(0, 10_000_000)
       .optional()
@@ -124,6 +128,20 @@ export const listSuppliers = endpoint({
   }),
   shows: SHOWS,
   reply: z.array(supplier),
+});
+
+export const readSupplierFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/supplier-figures',
+  summary: 'How many suppliers a filter lets through, and what is outstanding to them',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: SHOWS,
+  reply: record({
+    count: z.int(),
+    of: z.int().describe('How many there are, whatever the filter says.'),
+    outstandingPaise: wireMoney.describe('To those that it lets through, as of today.'),
+  }),
 });
 
 export const readSupplier = endpoint({
@@ -189,6 +207,7 @@ export const confirmSupplierBank = endpoint({
 
 export const supplierEndpoints = {
   listSuppliers,
+  readSupplierFigures,
   readSupplier,
   addSupplier,
   changeSupplier,

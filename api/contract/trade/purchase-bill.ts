@@ -26,6 +26,8 @@ import {
   tradeRegistration,
   tradeStatus,
 } from '#core/trade/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireQuantity } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -330,6 +332,23 @@ export const readPurchaseBillFigures = endpoint({
   }),
 });
 
+export const listLastPrices = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-bill-prices',
+  summary: 'What a supplier charged last for each item, by its latest 50 bills',
+  access: 'member',
+  query: bookQuery.extend({ supplier: wireId.describe('The account of the supplier.') }),
+  shows: SHOWS,
+  reply: z.array(
+    record({
+      productId: id,
+      priceThousandths: wireQuantity.describe('Rupees for one, before discount and GST.'),
+      billId: id,
+      billDate: wireDay,
+    }),
+  ),
+});
+
 export const readPurchaseBill = endpoint({
   method: 'GET',
   path: '/api/islogin/purchase-bill/:billId',
@@ -395,6 +414,7 @@ export const discardPurchaseBill = endpoint({
 
 export const purchaseBillEndpoints = {
   listPurchaseBills,
+  listLastPrices,
   readPurchaseBillFigures,
   readPurchaseBill,
   createPurchaseBill,

@@ -7,6 +7,7 @@ import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { invoicesNaming } from '#projections/invoice-status/read.ts';
 import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
+import { suppliersById } from '#projections/supplier-list/read.ts';
 import { lastSettlementDateOf } from '#projections/receivables/read.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -23,12 +24,13 @@ export const readErasure = (
     const [customer] = await customersById(tables, bookId, [customerId]);
     if (customer === undefined) return null;
     const keeping = await keepingOf(tables, bookId);
-    const { accountId } = customer;
+    const [supplier] = await suppliersById(tables, bookId, [customerId]);
+    const ledgers = [customer.accountId, ...(supplier === undefined ? [] : [supplier.accountId])];
     const { lastIssuedOn } = await invoicesNaming(tables, bookId, customerId);
     const lastDocumentOn = latestOf([
       lastIssuedOn,
       await lastSettlementDateOf(tables, bookId, customerId),
-      await lastEntryDateOf(tables, bookId, accountId),
+      ...(await Promise.all(ledgers.map((id) => lastEntryDateOf(tables, bookId, id)))),
     ]);
     const today = calendarDate(await readTodayInIndia(tables));
     const kept = customer.erasedAt === null ? keptOn(today, { lastDocumentOn, ...keeping }) : null;

@@ -1,4 +1,5 @@
 // Suppliers as the contract has them.
+import type { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -7,9 +8,14 @@ import { nameKey } from '#core/kernel/text.ts';
 import { stateOfCode } from '#core/tax/index.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { supplierListProjection } from '#projections/supplier-list/project.ts';
-import { suppliersById, suppliersStretch } from '#projections/supplier-list/read.ts';
+import {
+  supplierAccounts,
+  suppliersById,
+  suppliersStretch,
+} from '#projections/supplier-list/read.ts';
 import { suppliers } from '#projections/supplier-list/table.ts';
 import type { SupplierRow } from '#projections/supplier-list/table.ts';
+import type * as contract from '#api/contract/supplier/supplier.ts';
 import type { ListedSupplier, SupplierReply } from '#api/contract/supplier/supplier.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
@@ -44,41 +50,66 @@ function supplierTold(row: SupplierRow): SupplierReply {
   };
 }
 
-/** @returns the suppliers with what is owed to each today. */
+/** @returns what is outstanding to the supplier of each ledger today, in paise. */
+async function outstandingOf(
+  tables: ReadTables,
+  bookId: number,
+  accountIds: readonly number[],
+): Promise<(accountId: number) => number> {
+  const day = { bookId, asOn: calendarDate(await readTodayInIndia(tables)) };
+  const balances = await balancesOn(tables, day, accountIds);
+  return (accountId) => {
+    const balance = balances.get(accountId) ?? 0;
+    return balance === 0 ? 0 : -balance;
+  };
+}
+
 async function listed(
   tables: ReadTables,
   bookId: number,
   rows: readonly SupplierRow[],
 ): Promise<ListedSupplier[]> {
-  const day = { bookId, asOn: calendarDate(await readTodayInIndia(tables)) };
   const ids = rows.map(({ accountId }) => accountId);
-  const balances = await balancesOn(tables, day, ids);
-  return rows.map((row) => {
-    const balance = balances.get(row.accountId) ?? 0;
-    return { ...supplierTold(row), outstandingPaise: balance === 0 ? 0 : -balance };
-  });
+  const owed = await outstandingOf(tables, bookId, ids);
+  return rows.map((row) => ({ ...supplierTold(row), outstandingPaise: owed(row.accountId) }));
 }
 
-type SupplierListing = {
+type SupplierNarrowing = {
   readonly search?: string | undefined;
   readonly status?: SupplierReply['status'] | undefined;
+};
+type SupplierListing = SupplierNarrowing & {
   readonly limit: number;
   readonly offset?: number | undefined;
 };
 
+const filterOf = ({ search = '', status }: SupplierNarrowing) => ({
+  words: nameKey(search)
+    .split(' ')
+    .filter((word) => word !== ''),
+  active: status === undefined ? null : status === 'active',
+});
+
 export const listSuppliers = (
   db: ReadTables,
   bookId: number,
-  { search = '', status, limit, offset = 0 }: SupplierListing,
+  { limit, offset = 0, ...narrowing }: SupplierListing,
 ): Promise<ListedSupplier[]> =>
   snapshot(db, async (tables) => {
-    const words = nameKey(search)
-      .split(' ')
-      .filter((word) => word !== '');
-    const active = status === undefined ? null : status === 'active';
-    const stretch = { limit, offset };
-    const rows = await suppliersStretch(tables, bookId, stretch, { words, active });
+    const rows = await suppliersStretch(tables, bookId, { limit, offset }, filterOf(narrowing));
     return listed(tables, bookId, rows);
+  });
+
+export const readSupplierFigures = (
+  db: ReadTables,
+  bookId: number,
+  narrowing: SupplierNarrowing,
+): Promise<z.output<typeof contract.readSupplierFigures.reply>> =>
+  snapshot(db, async (tables) => {
+    const { of, accountIds } = await supplierAccounts(tables, bookId, filterOf(narrowing));
+    const owed = await outstandingOf(tables, bookId, accountIds);
+    const outstandingPaise = accountIds.reduce((sum, id) => sum + owed(id), 0);
+    return { count: accountIds.length, of, outstandingPaise };
   });
 
 /** @returns null where the book has no such supplier. */

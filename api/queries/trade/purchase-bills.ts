@@ -10,13 +10,19 @@ import { DOCUMENT_KINDS, pricedLines, sumOfLines, taxPaise } from '#core/trade/i
 import type { NoCreditReason, PurchaseBillLine, TradeStatus } from '#core/trade/index.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
-import { documentsStretch, documentSums, findDocument } from '#projections/documents/read.ts';
+import {
+  documentsStretch,
+  documentSums,
+  findDocument,
+  lastPrices,
+} from '#projections/documents/read.ts';
 import type { DocumentFilter } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { DocumentContent, DocumentRow, WholeDocument } from '#projections/documents/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { purchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type {
+  listLastPrices,
   PurchaseBillCard,
   PurchaseBillDetail,
   PurchaseBillItem,
@@ -76,6 +82,21 @@ export const readPurchaseBillSums = (db: ReadTables, bookId: number, asked: Narr
       totalPaise: found.totalPaise,
       outstandingPaise: found.openPaise,
     };
+  });
+
+/** @returns what a supplier charged last for each item. */
+export const listLastPricesOf = (
+  db: ReadTables,
+  bookId: number,
+  accountId: number,
+): Promise<z.output<typeof listLastPrices.reply>> =>
+  snapshot(db, async (tables) => {
+    const rows = await lastPrices(tables, { bookId, kind }, accountId);
+    return rows.map(({ documentId: billId, documentDate, ...row }) => ({
+      ...row,
+      billId,
+      billDate: calendarDate(documentDate),
+    }));
   });
 
 /** @returns the bill with its lines, or null when the book has none of this id. */

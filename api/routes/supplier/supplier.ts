@@ -8,7 +8,12 @@ import type { Handler, Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import { createdCustomerId } from '#api/queries/as-of/customer.ts';
-import { listSuppliers, readSupplier, supplierReply } from '#api/queries/supplier/suppliers.ts';
+import {
+  listSuppliers,
+  readSupplier,
+  readSupplierFigures,
+  supplierReply,
+} from '#api/queries/supplier/suppliers.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { isOfParty, NO_PARTY, partyIn } from '#api/requests/customer.ts';
@@ -33,6 +38,7 @@ const OF_THE_CUSTOMER = 'The customer has it already: change it there.';
 export function mountSuppliers(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
   mount(contract.listSuppliers, ({ book, query }) => listSuppliers(db, book.id, query));
+  mount(contract.readSupplierFigures, ({ book, query }) => readSupplierFigures(db, book.id, query));
   mount(
     contract.readSupplier,
     async ({ book, params, context }) =>

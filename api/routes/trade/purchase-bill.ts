@@ -6,6 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import {
   billDraftRecordOf,
+  listLastPricesOf,
   listPurchaseBillCards,
   purchaseBillReply,
   readPurchaseBillDetail,
@@ -26,6 +27,9 @@ export function mountPurchaseBills(mount: Mount, parts: RouteParts): void {
   mount(contract.listPurchaseBills, ({ book, query }) => listPurchaseBillCards(db, book.id, query));
   mount(contract.readPurchaseBillFigures, ({ book, query }) =>
     readPurchaseBillSums(db, book.id, query),
+  );
+  mount(contract.listLastPrices, ({ book, query }) =>
+    listLastPricesOf(db, book.id, query.supplier),
   );
   mount(contract.readPurchaseBill, async ({ book, params, context }) => {
     const detail = await readPurchaseBillDetail(db, book.id, params.billId);

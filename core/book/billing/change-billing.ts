@@ -26,6 +26,7 @@ import { isLogo, LOGO_BYTES_MAX, LOGO_PIXELS_MAX } from './logo.ts';
 import { isOutputTaxRole, POSTING_ROLES } from './posting-roles.ts';
 import type { PostingRole } from '../terms.ts';
 import type { BookRejection } from '../rejections.ts';
+import { SERIES_SETTINGS } from './series-documents.ts';
 import type { SeriesDocument } from './series-documents.ts';
 
 type Decision = Result<readonly BookEvent[], BookRejection>;
@@ -207,15 +208,11 @@ const SERIES_NUMBER_MAX = 999_999;
 
 type NamedSeries = Series & { readonly of: SeriesDocument };
 
-const allSeries = (profile: BillingProfile): readonly NamedSeries[] => [
-  { ...profile.invoiceSeries, of: 'invoice' },
-  { ...profile.creditNoteSeries, of: 'credit-note' },
-  { ...profile.receiptSeries, of: 'receipt' },
-  { ...profile.debitNoteSeries, of: 'debit-note' },
-  { ...profile.quotationSeries, of: 'quotation' },
-  { ...profile.proformaSeries, of: 'proforma' },
-  { ...profile.challanSeries, of: 'challan' },
-];
+const allSeries = (profile: BillingProfile): readonly NamedSeries[] =>
+  (Object.keys(SERIES_SETTINGS) as SeriesDocument[]).map((of) => ({
+    ...profile[SERIES_SETTINGS[of]],
+    of,
+  }));
 
 /** CGST Rule 46(b), and the e-invoice portal: 16 characters, the first a letter or 1 to 9. */
 function seriesRefusal(profile: BillingProfile, before: BillingProfile): BookRejection | null {

@@ -1,11 +1,15 @@
-// The documents whose numbers follow one another in a series.
+// The documents whose numbers follow one another in a series, and where the book sets each: those
+// before an invoice with them.
+import type { BillingProfile } from './billing-profile.ts';
 
-/** The documents that have a series of numbers of their own, those before an invoice with them. */
-export type SeriesDocument =
-  | 'invoice'
-  | 'credit-note'
-  | 'debit-note'
-  | 'receipt'
-  | 'quotation'
-  | 'proforma'
-  | 'challan';
+export const SERIES_SETTINGS = {
+  invoice: 'invoiceSeries',
+  'credit-note': 'creditNoteSeries',
+  receipt: 'receiptSeries',
+  'debit-note': 'debitNoteSeries',
+  quotation: 'quotationSeries',
+  proforma: 'proformaSeries',
+  challan: 'challanSeries',
+} as const satisfies Readonly<Record<string, keyof BillingProfile>>;
+
+export type SeriesDocument = keyof typeof SERIES_SETTINGS;

@@ -6,6 +6,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { documentNumber, isDocumentNumber, NUMBER_LENGTH_MAX, numberKey } from '../../tax/index.ts';
 import type { BillingProfile, Series } from './billing-profile.ts';
+import { SERIES_SETTINGS } from './series-documents.ts';
 import type { BookFacts, StartSeries } from '../commands.ts';
 import type { BookEvent, SeriesStarted } from '../events.ts';
 import type { BookRejection } from '../rejections.ts';
@@ -23,16 +24,6 @@ export function seriesIn(financialYear: string, { prefix, padding }: Series): st
   return first.slice(0, -padding);
 }
 
-const SETTING = {
-  invoice: 'invoiceSeries',
-  'credit-note': 'creditNoteSeries',
-  'debit-note': 'debitNoteSeries',
-  receipt: 'receiptSeries',
-  quotation: 'quotationSeries',
-  proforma: 'proformaSeries',
-  challan: 'challanSeries',
-} as const satisfies Record<StartSeries['data']['document'], keyof BillingProfile>;
-
 type Starting = { readonly billing: BillingProfile; readonly seriesStarts: SeriesStarts };
 
 /** Refuses a series that has given a number, and a number that is too long. */
@@ -41,7 +32,7 @@ export function startSeries(
   { data: { bookId, document, startsAt } }: StartSeries,
   { today, lastInSeries }: BookFacts,
 ): Result<readonly BookEvent[], BookRejection> {
-  const own = billing[SETTING[document]];
+  const own = billing[SERIES_SETTINGS[document]];
   const financialYear = financialYearLabel(financialYearOf(calendarDate(today)));
   const numberAt = (n: number) =>
     documentNumber({ prefix: own.prefix, padding: own.padding, n, financialYear });

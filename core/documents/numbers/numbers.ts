@@ -1,10 +1,8 @@
 // The numbers of documents: which follows in a series, and which an event has taken. A number is
 // given under the lock of its book and never promised before.
-import { seriesIn, startKey } from '../../book/index.ts';
+import { SERIES_SETTINGS, seriesIn, startKey } from '../../book/index.ts';
 import type { BillingProfile, Series, SeriesStarts } from '../../book/index.ts';
 import { DOCUMENT_KINDS } from '../../trade/index.ts';
-import type { TradeDocument } from '../../trade/index.ts';
-import { PRESALE_KINDS } from '../../trade/kinds/presale/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import {
@@ -18,26 +16,17 @@ import { invariant } from '../../kernel/invariant.ts';
 import type { DocumentFacts, DocumentStates } from '../facts.ts';
 import type { LastNumber, NumberedKind, SeriesName } from './series.ts';
 
-type OwnNumber = TradeDocument<string>['number']['ours'];
+/** Refund vouchers (CGST Rule 51) are rare. */
+const REFUND_PREFIX = 'RFV-';
 
-const DECLARED = { ...DOCUMENT_KINDS, ...PRESALE_KINDS };
-const isDeclared = (kind: NumberedKind): kind is keyof typeof DECLARED => kind in DECLARED;
+const isSet = (kind: NumberedKind): kind is keyof typeof SERIES_SETTINGS => kind in SERIES_SETTINGS;
 
-/** Of what no kind in `trade` declares so far. */
-const OTHERS: Readonly<Record<Exclude<NumberedKind, keyof typeof DECLARED>, OwnNumber>> = {
-  invoice: { series: 'invoiceSeries' },
-  'credit-note': { series: 'creditNoteSeries' },
-  'debit-note': { series: 'debitNoteSeries' },
-  receipt: { series: 'receiptSeries' },
-  // Refund vouchers (CGST Rule 51) are rare.
-  refund: { prefix: 'RFV-' },
-};
-
+/** What the book sets no series for is numbered the same in every book, on over the years. */
 function seriesFor(billing: BillingProfile, kind: NumberedKind): Series {
-  const own = isDeclared(kind) ? DECLARED[kind].number.ours : OTHERS[kind];
-  return 'series' in own
-    ? billing[own.series]
-    : { prefix: own.prefix, padding: 3, restartsYearly: false };
+  if (isSet(kind)) return billing[SERIES_SETTINGS[kind]];
+  const prefix = kind === 'refund' ? REFUND_PREFIX : DOCUMENT_KINDS[kind].number.ours;
+  invariant(prefix !== null, 'A kind without a series of the book says its own prefix.');
+  return { prefix, padding: 3, restartsYearly: false };
 }
 
 const FIRST_YEAR = financialYearOf(GST_BEGINS);

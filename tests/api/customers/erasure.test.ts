@@ -370,3 +370,24 @@ describe('an erasure', () => {
     expect(end.status).toBe(404);
   });
 });
+
+describe('a private person who is a supplier too', () => {
+  test('is kept by what was bought of them, whatever was sold to them', async () => {
+    const customerId = await create({ name: 'Savita Gaikwad' });
+    await invoiceTo(customerId, OLD);
+    const made = done(await house.owner('addSupplier', { body: { customer_id: customerId } }));
+    const { account_id } = made.body as { account_id: number };
+    const bill = {
+      supplier_account_id: account_id,
+      bill_number: '7',
+      bill_date: '2026-05-05',
+      posted_on: '2026-05-05',
+      items: [{ name: 'Mending', account_id: house.account('Rent'), taxable: '100.00' }],
+      post: true,
+    };
+    done(await house.owner('createPurchaseBill', { body: bill }));
+    expect(await erasureOf(customerId)).toMatchObject({ kept: { until: expect.any(String) } });
+    const refused = await erase(customerId);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'customer_kept' } });
+  });
+});

@@ -25,5 +25,6 @@ export const PURCHASE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['discardPurchaseBill', { params: { billId: 2 }, body: { reason: 'Went back' } }],
   ['listPurchaseBills', { query: { limit: 2 } }],
   ['readPurchaseBillFigures', { query: { filter: 'open' } }],
+  ['listLastPrices', { query: { supplier: MILL } }],
   ['reversePurchaseBill', { params: BILL, body: { reason: 'Entered twice', date: '2025-05-04' } }],
 ];

@@ -297,6 +297,7 @@ export const WHOLE_DAY: readonly Step[] = [
   ['retireSupplier', { params: SUPPLIED, body: {} }],
   ['restoreSupplier', { params: SUPPLIED, body: {} }],
   ['listSuppliers', { query: { search: 'pawar' } }],
+  ['readSupplierFigures', { query: { search: 'pawar' } }],
   ['readSupplier', { params: SUPPLIED }],
   ['logout'],
 ];

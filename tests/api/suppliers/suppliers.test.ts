@@ -104,6 +104,26 @@ describe('a supplier', () => {
     expect(other.body).toMatchObject({ errors: [{ field: 'city' }] });
   });
 
+  it('readSupplierFigures counts those of a filter, and sums what is outstanding to them', async () => {
+    const before = (await team.auditor('readSupplierFigures')).body as Record<string, unknown>;
+    const accountId = await account('Wagh Dairy', 'sundry-creditors');
+    const milk = await account('Milk', 'direct-expenses');
+    const entry = [
+      { account_id: milk, amount: '250.50' },
+      { account_id: accountId, amount: '-250.50' },
+    ];
+    await team.owner('postJournal', { body: { entry, date: '2026-11-03', narration: 'Milk' } });
+    await add({ account_id: accountId });
+    const found = await team.auditor('readSupplierFigures', { query: { search: 'dairy wagh' } });
+    expect(found.body).toStrictEqual({
+      count: 1,
+      of: Number(before['of']) + 1,
+      outstanding: '250.50',
+    });
+    const retired = await team.auditor('readSupplierFigures', { query: { status: 'retired' } });
+    expect(retired.body).toMatchObject({ count: 0, outstanding: '0.00' });
+  });
+
   it('changeSupplier writes what is sent alone, and a change of bank asks for consent anew', async () => {
     const params = { supplierId: idOf(await add({ name: 'Suresh Pawar', upi: 's@hdfc' })) };
     const confirmed = await team.owner('confirmSupplierBank', { params, body: {} });

@@ -47,6 +47,25 @@ describe('a series that goes on over the years', () => {
   });
 });
 
+describe('a document that the book sets no series for', () => {
+  test.each([
+    ['purchase-bill', 'PB-'],
+    ['refund', 'RFV-'],
+  ] as const)(
+    'such as a %s begins with %s in every book, and counts on over the years',
+    (kind, prefix) => {
+      if (billing === null) throw new Error('The book is open.');
+      const given = ({ series }: { readonly series: string }) => (series === prefix ? 41 : 0);
+      expect(nextNumber(billing, { kind, financialYear: '27-28', today }, given)).toStrictEqual({
+        number: `${prefix}042`,
+        series: prefix,
+        seriesNumber: 42,
+        financialYear: '27-28',
+      });
+    },
+  );
+});
+
 describe('a series that begins anew each year', () => {
   const marked: Series = { prefix: 'S/{FY}/', padding: 2, restartsYearly: true };
 

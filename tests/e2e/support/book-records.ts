@@ -56,6 +56,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     const typeId = types.find((one) => one.name === group)?.id;
     return write('account', { name, account_type_id: typeId });
   };
+  const supplierId = await write('supplier', { name: 'Pawar Transport', supplier_due_days: 15 });
   const billId = await write('purchase-bill', {
     supplier_account_id: await under('Sundry Creditors', 'Sahyadri Paper Mills'),
     bill_number: 'SPM/118',
@@ -71,6 +72,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   });
   return {
     customerId,
+    supplierId,
     billId,
     invoiceId,
     debitNoteId,

@@ -9,7 +9,7 @@ const makers = rows.flatMap(({ says }) => quoted(says));
 describe('the table of sheets', () => {
   test.each([...new Set(makers)])('names %s, which makes a sheet that a page offers', (maker) => {
     expect(files).toContain(maker);
-    expect(read(maker)).toMatch(/Report(Sheet|View)/);
+    expect(read(maker)).toMatch(/Report(Sheet|View)|DeclaredList/);
     const users = codeIn('web').filter((file) => {
       return (
         importsOf(file).some(({ to }) => to === maker) &&

@@ -110,10 +110,12 @@ export const quotationWithdrawn = {
 export const jobWork = { reason: 'job-work', quantityProvisional: false } as const;
 export const onApproval = { reason: 'approval', quantityProvisional: true } as const;
 
+type Drafted = Extract<PresaleEvent, { type: 'PresaleDrafted' }>['data'];
+
 /** Ten fans move on a challan of one of the reasons. */
 export const challanOf = (
-  challan: NonNullable<Extract<PresaleEvent, { type: 'PresaleDrafted' }>['data']['challan']>,
-  changes: Partial<(typeof quotationDrafted)['data']['draft']> = {},
+  challan: NonNullable<Drafted['challan']>,
+  changes: Partial<Drafted['draft']> = {},
 ): PresaleEvent => ({
   ...quotationDrafted,
   data: {

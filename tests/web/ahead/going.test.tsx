@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { useDrawnPage } from '#web/ahead/drawn.ts';
@@ -57,6 +57,18 @@ test('a page whose code is on its way has what was typed until then', async () =
   await expect.element(page.getByLabelText('There')).toHaveValue('bc');
 });
 
+let drawingMilliseconds = 0;
+/** A crowded machine: that something is on its way is drawn late. */
+function SlowToDraw() {
+  if (useNavigation().state !== 'idle') block(drawingMilliseconds);
+  return null;
+}
+
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
 /** The frame of the real pages, with a link and a button of a mouse. */
 function Around() {
   useDrawnPage();
@@ -65,6 +77,7 @@ function Around() {
     <main id="main">
       <Link to="/there">Go there</Link>
       <Link to="?new=1">New</Link>
+      <SlowToDraw />
       <Outlet />
     </main>
   );
@@ -105,6 +118,23 @@ test('a page that a click leads to has what was typed while its code was fetched
   await openFrame(promise);
   await userEvent.click(page.getByText('Go there'));
   await userEvent.keyboard('ab');
+  resolve();
+  await expect.element(page.getByLabelText('There')).toHaveValue('ab');
+});
+
+test('a page that a click leads to has its keys on a machine that draws late', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  drawingMilliseconds = 400;
+  await openFrame(promise);
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  window.addEventListener('keydown', hear);
+  await userEvent.click(page.getByText('Go there'));
+  await userEvent.keyboard('ab');
+  await new Promise((waited) => setTimeout(waited, 1000));
+  expect(heard).toEqual([]);
+  window.removeEventListener('keydown', hear);
+  drawingMilliseconds = 0;
   resolve();
   await expect.element(page.getByLabelText('There')).toHaveValue('ab');
 });

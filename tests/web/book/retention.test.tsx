@@ -1,5 +1,4 @@
 // How long a book keeps its documents: its legal form, and proceedings.
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -13,6 +12,7 @@ import { RetentionPart } from '#web/features/book/billing-settings/retention/Ret
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 
 const NOTHING: Retention = { legal_form: 'unknown', proceedings: [] };
 const lasting = { number: 1, what: 'Appeal AP-7', began_on: '2025-07-01', ended_on: null };
@@ -133,8 +133,7 @@ describe('the part as a whole', () => {
     const long = { ...lasting, what: 'W'.repeat(200) };
     await open({ read: [ok({ ...BOTH, proceedings: [long, ended] })] });
     await expect.element(page.getByText('Since 01 Jul 2025')).toBeVisible();
-    const { violations } = await axe.run(page.getByRole('main').element());
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page.getByRole('main').element());
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

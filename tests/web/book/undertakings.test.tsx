@@ -1,5 +1,4 @@
 // The letters of undertaking on the settings of billing: one to a financial year, with its days.
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingSettings, recordUndertaking } from '#api/contract/book/billing-settings.ts';
@@ -12,6 +11,7 @@ import settings from '#tests/specimens/replies/readBillingSettings.json' with { 
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 
 const begins = financialYearOf(todayInIndia());
 const thisYear = financialYearLabel(begins);
@@ -43,7 +43,7 @@ test('the letter of this year is entered by its ARN, and its days are said', asy
   await userEvent.click(save());
   await expect.poll(() => said).toEqual([`Letter of ${thisYear} saved.`]);
   expect(puts().map(({ body }) => body)).toEqual([{ financial_year: thisYear, reference: ARN }]);
-  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations();
 });
 
 test('a letter that is known stands with its days, and is taken away by emptying it', async () => {

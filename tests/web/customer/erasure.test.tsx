@@ -1,5 +1,4 @@
 // The erasure of a customer's personal data, from the question to the page of who was erased.
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Book } from '#api/contract/book/book.ts';
@@ -20,6 +19,7 @@ import noted from '#tests/specimens/replies/eraseCustomer.json' with { type: 'js
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { agro, NO_ERASURE, orchid, pageAnswers } from './specimens.ts';
 
 let stop: () => void;
@@ -118,8 +118,7 @@ describe('the question', () => {
     await page.viewport(width, 844);
     await open({ erasure: [ok({ ...waiting, asked_at: null, due_on: null })] });
     await ask();
-    const { violations } = await axe.run(document.body);
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

@@ -1,6 +1,5 @@
 // Beside a draft: why this tax, whether it may be issued, what it will post, and what is
 // outstanding after it.
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
@@ -12,6 +11,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import bills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { billingAnswers, invoice, reads } from './answers.ts';
 
 let stopListening: () => void;
@@ -76,7 +76,7 @@ describe('beside a draft', () => {
     await reads(posts, /CrSales – Goods4,500\.00.*CrOutput IGST225\.00/);
     await reads(part('After this'), /₹5,27,680\.00 will be outstanding.*₹73,100\.00.*61 days late/);
     await reads(part('Ready to issue'), /HSN present on the item/);
-    expect((await axe.run(aside.element())).violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(aside.element());
   });
 
   test('what is missing leads to its field in the editor', async () => {

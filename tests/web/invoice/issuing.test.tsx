@@ -1,6 +1,5 @@
 // A draft that lacks what the law demands, issued from its page or by its payment: what is missing
 // is told there, and the reason to do without is given there.
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { issueInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
@@ -15,6 +14,7 @@ import { store } from '#web/state/session.ts';
 import { ok, problem } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { billingAnswers, invoice, reads, written } from './answers.ts';
 
 let stopListening: () => void;
@@ -54,7 +54,7 @@ test('a draft is issued from its page for a reason, once one is given', async ()
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Give a reason.')).toBeVisible();
   expect(written(calls)).toHaveLength(1);
-  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations();
   await userEvent.fill(reason(), ' Sold loose ');
   await userEvent.keyboard('{Enter}');
   await isSaid('Issued INV-001.');

@@ -1,5 +1,4 @@
 // Issuing an invoice that lacks what the law demands: told at the fields, before anything is sent.
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createInvoice } from '#api/contract/invoice/invoice.ts';
@@ -12,6 +11,7 @@ import created from '#tests/specimens/replies/createInvoice.json' with { type: '
 import { ok } from '../support/answers.ts';
 import { listed } from '../support/listed-customer.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { billingAnswers, deccan, mills, reads, settings, written } from './answers.ts';
 
 let stopListening: () => void;
@@ -49,7 +49,7 @@ describe('an invoice to a registered customer', () => {
     await expect.element(page.getByRole('link', { name: 'the customer’s address' })).toBeVisible();
     expect(page.getByLabelText(/^Or the reason/).elements()).toEqual([]);
     expect(written(calls)).toEqual([]);
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations();
   });
 
   test('goes out once they are given', async () => {

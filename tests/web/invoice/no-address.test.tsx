@@ -1,5 +1,4 @@
 // A draft that ends with the supplier for want of an address: whatever issues it asks first.
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { issueInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
@@ -9,6 +8,7 @@ import { InvoicePage } from '#web/features/invoice/page/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { billingAnswers, invoice, written } from './answers.ts';
 
 let stopListening: () => void;
@@ -48,7 +48,7 @@ test('the page of a draft asks before it issues, and one key answers', async () 
   await expect
     .element(dialog().getByRole('button', { name: 'No address on record' }))
     .toHaveFocus();
-  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations();
   expect(written(calls)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => written(calls)).toHaveLength(1);

@@ -1,5 +1,4 @@
 // A draft that is to be printed: whoever hands it out is asked whether it should be issued first.
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { issueInvoice, readInvoice } from '#api/contract/invoice/invoice.ts';
@@ -8,6 +7,7 @@ import { InvoicePage } from '#web/features/invoice/page/InvoicePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
+import { expectNoViolations } from '../support/axe.ts';
 import { billingAnswers, invoice, written } from './answers.ts';
 
 let stopListening: () => void;
@@ -41,7 +41,7 @@ test('Ctrl+P on a draft asks, and Enter issues it and prints', async () => {
   await press(CTRL_P);
   const issue = question().getByRole('button', { name: 'Issue and print' });
   await expect.element(issue).toHaveFocus();
-  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations();
   await press('{Enter}');
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect(written(calls).map(({ path }) => path)).toEqual([

@@ -1,4 +1,5 @@
 // What the server answers to the screens of bills of suppliers.
+import { listLastPrices } from '#api/contract/trade/purchase-bill.ts';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { godownEndpoints } from '#api/contract/catalogue/names.ts';
@@ -27,7 +28,7 @@ export const deccanMill = account(171, 'Deccan Mill', {
   ...creditor,
   gstn_id: '27AAPFU0939F1ZV',
 });
-const paper = account(63, 'Paper', { group: 'indirect-expenses', nature: 'expense' });
+export const paper = account(63, 'Paper', { group: 'indirect-expenses', nature: 'expense' });
 
 /** A trader in Maharashtra who files every month. */
 export const ours = {
@@ -107,6 +108,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readBillingSettings, ok(ours)],
   [readReturns, ok(noReturns)],
   [listSuppliers, ok([])],
+  [listLastPrices, ok([])],
   [listAccountChanges, okAccounts([deccanMill, paper])],
   [productEndpoints.list, ok(goods)],
   [godownEndpoints.list, ok(godowns)],

@@ -4,10 +4,12 @@ import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import {
   changePurchaseBill,
   createPurchaseBill,
+  listLastPrices,
   readPurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
 import { listSuppliers } from '#api/contract/supplier/supplier.ts';
 import { BillEditorPage } from '#web/features/purchase/editor/BillEditorPage.tsx';
+import { QuickSupplierDialog } from '#web/features/supplier/SupplierDialog.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import suppliers from '#tests/specimens/replies/listSuppliers.json' with { type: 'json' };
 import { ok, problem } from '../support/answers.ts';
@@ -20,7 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const openDraft = () => show(BillEditorPage, { path: '/bill/:billId/edit', at: '/bill/7/edit' });
+/** The dialog that adds a supplier is another feature. */
+const Editor = () => <BillEditorPage QuickSupplier={QuickSupplierDialog} />;
+const openDraft = () => show(Editor, { path: '/bill/:billId/edit', at: '/bill/7/edit' });
 const saved = async () => {
   await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
   await expect.element(page.getByText(/^Went to /)).toBeVisible();
@@ -71,7 +75,7 @@ describe('a draft of a bill', () => {
   });
 });
 
-const openNew = () => show(BillEditorPage, { path: '/bill/new' });
+const openNew = () => show(Editor, { path: '/bill/new' });
 const supplier = () => page.getByRole('combobox', { name: 'Supplier' });
 const willPost = () => page.getByRole('region', { name: 'Will post' });
 
@@ -83,16 +87,20 @@ async function press(keys: string): Promise<number> {
   return pressed.length;
 }
 
+const LAST = { product_id: 1, price: '90', bill_id: 3, bill_date: '2026-10-12' };
+
 describe('a new bill', () => {
-  test('of five known items takes 55 keys, and Ctrl+Enter posts it', async () => {
+  test.each([
+    ['whose supplier charged for them before', 40, [LAST], 'co{Enter}12{Enter}'],
+    ['of a new supplier', 55, [], 'co{Enter}12{Enter}90{Enter}'],
+  ])('of five items %s takes %i keys, and Ctrl+Enter posts it', async (_of, keys, last, line) => {
     const posted = { ...fullDraft, status: 'posted', number: 'PB-001', warnings: [] };
-    const calls = purchaseAnswers([createPurchaseBill, ok(posted)]);
+    const calls = purchaseAnswers([createPurchaseBill, ok(posted)], [listLastPrices, ok(last)]);
     await openNew();
-    const line = 'co{Enter}12{Enter}90{Enter}';
     const count = await press(`de{Enter}118{Enter}t{Enter}${line.repeat(5)}`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/^Went to /)).toBeVisible();
-    expect(count + 1).toBe(55);
+    expect(count + 1).toBe(keys);
     const sent = createPurchaseBill.body.parse(
       calls.find(({ path }) => path.startsWith('POST'))?.body,
     );
@@ -157,6 +165,23 @@ describe('a new bill', () => {
     await userEvent.selectOptions(page.getByLabelText('Place of supply'), '27');
     await expect.poll(() => willPost().element().textContent).toMatch(/another State/);
     expect(willPost().element().textContent).toMatch(/Purchases1,050\.00/);
+  });
+
+  test('begins with what is proposed for its supplier, and what is taken out stays out', async () => {
+    const bill_defaults = {
+      account_id: 63,
+      credit: 'input-service',
+      blocked_clause: 'b-i',
+      reverse_charge: false,
+    };
+    purchaseAnswers([listSuppliers, ok([{ ...suppliers[0], account_id: 171, bill_defaults }])]);
+    await show(Editor, { path: '/bill/new', at: '/bill/new?supplier=171' });
+    await expect.element(supplier()).toHaveValue('Deccan Mill');
+    const item = page.getByLabelText('Item or account of line 1');
+    await expect.element(item).toHaveValue('Paper');
+    await expect.element(page.getByLabelText('Credit of line 1')).toHaveValue('b-i');
+    await userEvent.click(page.getByRole('button', { name: 'Remove line 1' }));
+    await expect.element(item).toHaveValue('');
   });
 
   test('knows the terms of its supplier, and that one under composition charges no GST', async () => {

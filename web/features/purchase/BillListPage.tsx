@@ -11,7 +11,7 @@ import type {
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { todayInIndia } from '#web/format/dates.ts';
+import { dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
@@ -19,6 +19,7 @@ import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { PeriodPill } from '#web/shell/keys/register/PeriodPill.tsx';
 import { useRegisterKeys } from '#web/shell/keys/register/use-register-keys.ts';
 import { useStretches } from '#web/shell/keys/register/use-stretches.ts';
+import { searchKey } from '#web/shell/keys/search-key.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -36,13 +37,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billFiguresOf, billsStretchOf } from './queries.ts';
 import type { BillsOrder, BillsQuery } from './queries.ts';
-import {
-  purchaseBillName,
-  creditInWords,
-  billDay,
-  STATUS_FILTERS,
-  statusInWords,
-} from './wording.ts';
+import { purchaseBillName, creditInWords, STATUS_FILTERS, statusInWords } from './wording.ts';
 
 const { filter: filters, order: orders } = listPurchaseBills.query.shape;
 
@@ -90,13 +85,7 @@ export function BillListPage() {
     placeholderData: keepPreviousData,
   });
   const mayWrite = useRights()('DraftPurchaseBill');
-  useKeys('Bills', [
-    {
-      keys: '/',
-      does: 'Search bills',
-      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
-    },
-  ]);
+  useKeys('Bills', [searchKey('bills')]);
   const { data } = figures;
   return (
     <>
@@ -200,7 +189,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     width: 104,
     order: 'date',
     look: 'is-quiet',
-    cell: ({ billDate }) => billDay(billDate),
+    cell: ({ billDate }) => dayText(billDate),
   },
   { id: 'credit', label: 'Credit', kind: 'text', width: 124, room: 'more', cell: creditInWords },
   { id: 'status', label: 'Status', kind: 'text', width: 148, isFixed: true, cell: statusInWords },
@@ -284,7 +273,7 @@ function Rows({ figures, filter }: RowsProps) {
             {card.supplierName}
           </Link>
           <span>{formatPaise(card.totalPaise)}</span>
-          <span>{`${purchaseBillName(card)} · ${billDay(card.billDate)}`}</span>
+          <span>{`${purchaseBillName(card)} · ${dayText(card.billDate)}`}</span>
           <span>{statusInWords(card)}</span>
         </>
       )}

@@ -15,7 +15,7 @@ import { fieldErrorsOf, sentenceOf, statusOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
@@ -38,13 +38,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billOf, tookInBill } from './queries.ts';
-import {
-  purchaseBillName,
-  creditInWords,
-  billDay,
-  eligibilityInWords,
-  statusInWords,
-} from './wording.ts';
+import { purchaseBillName, creditInWords, eligibilityInWords, statusInWords } from './wording.ts';
 
 function ToList() {
   const { scope } = usePageBook();
@@ -219,14 +213,14 @@ function Facts({ bill }: { readonly bill: PurchaseBillDetail }) {
       />
       <KeyValue
         pairs={[
-          { name: 'Bill date', value: orDash(billDay(bill.billDate)) },
-          { name: 'Posted on', value: orDash(billDay(bill.postedOn)) },
-          { name: 'Received on', value: orDash(billDay(bill.receivedOn)) },
+          { name: 'Bill date', value: orDash(dayText(bill.billDate)) },
+          { name: 'Posted on', value: orDash(dayText(bill.postedOn)) },
+          { name: 'Received on', value: orDash(dayText(bill.receivedOn)) },
         ]}
       />
       <KeyValue
         pairs={[
-          { name: 'Due', value: orDash(billDay(bill.dueDate)) },
+          { name: 'Due', value: orDash(dayText(bill.dueDate)) },
           { name: 'Input credit', value: orDash(creditInWords(bill)) },
           { name: 'Outstanding', value: formatRupees(bill.outstandingPaise) },
         ]}

@@ -14,6 +14,7 @@ import {
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { listSuppliers } from '#api/contract/supplier/supplier.ts';
 import {
+  listLastPrices,
   listPurchaseBills,
   readPurchaseBill,
   readPurchaseBillFigures,
@@ -56,6 +57,12 @@ export const suppliersNamed = (bookId: number, name: string | undefined) => ({
   enabled: name !== undefined,
 });
 
+/** What the supplier of a ledger charged last, once one is chosen. */
+export const lastPricesOf = (bookId: number, supplier: number | null) => ({
+  ...asking(listLastPrices, { query: { book_id: bookId, supplier: supplier ?? 0 } }),
+  enabled: supplier !== null,
+});
+
 /** The products that the book may use. */
 export const boughtProductsOf = (bookId: number) =>
   allProducts(bookId, 'bought', (product) => (product.status === 'enabled' ? product : null));
@@ -76,5 +83,5 @@ export async function tookInBill(bookId: number, bill: PurchaseBillDetail): Prom
     readStockMoves,
     listJournals,
   );
-  await invalidate(listPurchaseBills, readPurchaseBillFigures);
+  await invalidate(listPurchaseBills, listLastPrices, readPurchaseBillFigures);
 }

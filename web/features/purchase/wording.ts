@@ -1,8 +1,8 @@
 // What the screens of bills of suppliers say.
 import type { PurchaseBillCard, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
+import { dayText } from '#web/format/dates.ts';
 
 export const STATUS_FILTERS = [
   { value: '', label: 'All' },
@@ -14,9 +14,6 @@ export const STATUS_FILTERS = [
   { value: 'discarded', label: 'Discarded' },
 ] as const;
 
-export const billDay = (date: CalendarDate | null): string =>
-  date === null ? '' : formatDate(date);
-
 /** As the supplier calls it; a draft may have no number yet. */
 export const purchaseBillName = ({ billNumber }: Pick<PurchaseBillCard, 'billNumber'>): string =>
   billNumber ?? 'Draft bill';
@@ -27,9 +24,9 @@ export function statusInWords({ status, payment, dueDate: due }: Said): string {
   if (status !== 'posted')
     return { draft: 'Draft', reversed: 'Reversed', discarded: 'Discarded' }[status];
   if (payment === 'paid') return 'Paid';
-  if (payment === 'overdue') return `Overdue since ${billDay(due)}`;
+  if (payment === 'overdue') return `Overdue since ${dayText(due)}`;
   const words = payment === 'part-paid' ? 'Part paid' : 'Open';
-  return due === null ? words : `${words}, due ${billDay(due)}`;
+  return due === null ? words : `${words}, due ${dayText(due)}`;
 }
 
 export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['noCredit']>, string>> = {
@@ -50,32 +47,8 @@ export function creditInWords({ status, creditTo: to, noCredit: none, ...sums }:
   if (none !== null) return NO_CREDIT[none];
   if (sums.gstPaise === 0) return '';
   if (sums.creditPaise === 0) return 'Blocked';
-  return to === null ? 'Deferred' : `Taken ${billDay(to).slice(3)}`;
+  return to === null ? 'Deferred' : `Taken ${dayText(to).slice(3)}`;
 }
-
-export const CREDIT_CHOICES = [
-  { value: 'eligible', label: 'Credit eligible' },
-  { value: 'a', label: 'Blocked · 17(5)(a), motor vehicles' },
-  { value: 'aa', label: 'Blocked · 17(5)(aa), vessels and aircraft' },
-  { value: 'ab', label: 'Blocked · 17(5)(ab), insurance and repair of these' },
-  { value: 'b-i', label: 'Blocked · 17(5)(b), food and catering' },
-  { value: 'b-ii', label: 'Blocked · 17(5)(b), club and fitness' },
-  { value: 'b-iii', label: 'Blocked · 17(5)(b), travel of employees' },
-  { value: 'c', label: 'Blocked · 17(5)(c), works contract' },
-  { value: 'd', label: 'Blocked · 17(5)(d), own construction' },
-  { value: 'e', label: 'Blocked · 17(5)(e), composition' },
-  { value: 'f', label: 'Blocked · 17(5)(f), non-resident' },
-  { value: 'fa', label: 'Blocked · 17(5)(fa), CSR' },
-  { value: 'g', label: 'Blocked · 17(5)(g), personal use' },
-  { value: 'h', label: 'Blocked · 17(5)(h), lost or gifted' },
-  { value: 'i', label: 'Blocked · 17(5)(i), tax after fraud' },
-] as const;
-
-export const CREDIT_KINDS = [
-  { value: 'input', label: 'Input' },
-  { value: 'input-service', label: 'Input service' },
-  { value: 'capital-goods', label: 'Capital goods' },
-] as const;
 
 export const CREDIT_USES = [
   { value: 'taxable', label: 'For taxable supplies' },
@@ -87,5 +60,5 @@ export const CREDIT_USES = [
 export function eligibilityInWords(item: PurchaseBillItem): string {
   if (item.eligibility === 'eligible') return 'Credit eligible';
   if (item.eligibility === 'part') return `Eligible ${decimalText(item.shareBps ?? 0, 2)}%`;
-  return CREDIT_CHOICES.find(({ value }) => value === item.clause)?.label ?? 'Credit blocked';
+  return BLOCKED_CLAUSES.find(({ value }) => value === item.clause)?.label ?? 'Credit blocked';
 }

@@ -49,7 +49,13 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     words: 'clients parties debtors',
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
-  { name: 'Bills', to: paths.purchaseBills(scope), words: 'purchases suppliers vendor expenses' },
+  { name: 'Bills', to: paths.purchaseBills(scope), keys: 'G L', words: 'purchases expenses' },
+  {
+    name: 'Suppliers',
+    to: paths.suppliers(scope),
+    keys: 'G V',
+    words: 'vendors parties creditors msme',
+  },
   ...presalePlaces(scope),
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'vouchers' },
   {
@@ -116,9 +122,10 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   {
     name: 'New bill',
     to: paths.addPurchaseBill(scope),
-    keys: 'N U',
+    keys: 'N L',
     words: 'purchase expense vendor supplier',
   },
+  { name: 'New supplier', to: paths.addSupplier('', scope), keys: 'N R', words: 'vendor party' },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
   ...OWN_FORM_KINDS.map((kind) => ({

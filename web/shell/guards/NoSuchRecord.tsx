@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 const LISTS = {
   account: { title: 'Accounts', pathOf: paths.accounts },
   customer: { title: 'Customers', pathOf: paths.customersOf },
+  supplier: { title: 'Suppliers', pathOf: paths.suppliers },
 } as const;
 
 type Props = {

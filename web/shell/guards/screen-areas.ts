@@ -24,6 +24,7 @@ export const SCREEN_AREAS: readonly string[] = [
   'register',
   'reset-password',
   'stock',
+  'suppliers',
   'terms',
   ...OWN_FORM_KINDS,
 ];

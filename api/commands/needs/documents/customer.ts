@@ -81,13 +81,16 @@ function ledgerIdOf({ data }: CustomerCommand, session: BookSession): number | n
   return 'accountId' in customer ? customer.accountId : null;
 }
 
-function ledgerStreams(command: CustomerCommand, session: BookSession): readonly string[] {
+/** As a customer and as a supplier. */
+function ledgerIdsOf(command: CustomerCommand, session: BookSession): readonly number[] {
   const party = stateIn(session, 'customer', command.data.customerId);
   const supplier = 'supplier' in party ? (party.supplier?.accountId ?? null) : null;
-  const named = [adoptedId(command), billAccountOf(command)];
-  return [ledgerIdOf(command, session), supplier, ...named].flatMap((id) =>
-    id === null ? [] : [streamName('account', id)],
-  );
+  return [ledgerIdOf(command, session), supplier].flatMap((id) => id ?? []);
+}
+
+function ledgerStreams(command: CustomerCommand, session: BookSession): readonly string[] {
+  const named = [adoptedId(command), billAccountOf(command)].flatMap((id) => id ?? []);
+  return [...ledgerIdsOf(command, session), ...named].map((id) => streamName('account', id));
 }
 
 function moneyStreams({ type, data }: CustomerCommand, session: BookSession): readonly string[] {
@@ -191,8 +194,8 @@ function documentReads(
 ): readonly Read<'last-document'>[] {
   if (command.type !== 'EraseCustomer') return [];
   const { customerId } = command.data;
-  const accountId = ledgerIdOf(command, session) ?? 0;
-  return [{ of: 'last-document', key: { customerId, accountId } }];
+  const accountIds = ledgerIdsOf(command, session);
+  return [{ of: 'last-document', key: { customerId, accountIds } }];
 }
 
 const posts = (command: CustomerCommand): boolean =>

@@ -23,6 +23,7 @@ type KindOfPresale = TradeDocument<PresaleKind> & {
 const sale = {
   direction: 'out',
   party: { role: 'customer', group: 'sundry-debtors' },
+  number: { ours: null, theirs: 'none' },
 } as const;
 
 export const PRESALE_KINDS: Readonly<Record<PresaleKind, KindOfPresale>> = {
@@ -31,7 +32,6 @@ export const PRESALE_KINDS: Readonly<Record<PresaleKind, KindOfPresale>> = {
     noun: 'quotation',
     title: 'Quotation',
     ...sale,
-    number: { ours: { series: 'quotationSeries' }, theirs: 'none' },
     validDays: 30,
     saysReason: false,
     issueRules: [dayRule],
@@ -42,7 +42,6 @@ export const PRESALE_KINDS: Readonly<Record<PresaleKind, KindOfPresale>> = {
     noun: 'proforma invoice',
     title: 'Proforma Invoice',
     ...sale,
-    number: { ours: { series: 'proformaSeries' }, theirs: 'none' },
     validDays: null,
     saysReason: false,
     issueRules: [dayRule],
@@ -54,7 +53,6 @@ export const PRESALE_KINDS: Readonly<Record<PresaleKind, KindOfPresale>> = {
     noun: 'delivery challan',
     title: 'Delivery Challan',
     ...sale,
-    number: { ours: { series: 'challanSeries' }, theirs: 'none' },
     validDays: null,
     saysReason: true,
     issueRules: [dayRule, rule55, openDayRule],

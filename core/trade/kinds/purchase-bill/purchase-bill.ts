@@ -13,7 +13,7 @@ export const purchaseBill = documentKind<PurchaseBill>({
   noun: 'bill',
   direction: 'in',
   party: { role: 'supplier', group: 'sundry-creditors' },
-  number: { ours: { prefix: 'PB-' }, theirs: 'required' },
+  number: { ours: 'PB-', theirs: 'required' },
   voucherType: 'purchase',
   effects: { ledger: billLedger, narration, stock, openItem },
 });

@@ -76,6 +76,41 @@ describe('a bill of a supplier', () => {
     expect((await post(dealer.account_id)).body).toMatchObject({ total: '1000.00' });
   });
 
+  it('tells what was charged last for an item, of this supplier and not reversed alone', async () => {
+    const [mill, other] = [
+      await supplier({ name: 'Sangli Mills' }),
+      await supplier({ name: 'Miraj Mills' }),
+    ];
+    const named = { body: { name: 'Packing' } };
+    const of = {
+      category_id: idOf(await team.owner('createCategory', named)),
+      brand_id: idOf(await team.owner('createBrand', named)),
+      unit_id: idOf(await team.owner('createUnit', { body: { name: 'Bag', uqc: 'BAG' } })),
+    };
+    const body = { ...of, name: 'Jute bag', hsn: '63051040', gst_rate: '5', price: '60' };
+    const product = idOf(await team.owner('createProduct', { body }));
+    const charge = (accountId: number, rate: string) =>
+      post(accountId, {
+        product_id: product,
+        account_id: null,
+        quantity: '1',
+        rate,
+        taxable: null,
+      });
+    await charge(mill.account_id, '40');
+    const last = await charge(mill.account_id, '42.125');
+    await charge(other.account_id, '39');
+    const reversed = await charge(mill.account_id, '99');
+    await team.owner('reversePurchaseBill', {
+      params: { billId: idOf(reversed) },
+      body: { reason: 'Entered twice', date: '2026-11-03' },
+    });
+    const got = await team.auditor('listLastPrices', { query: { supplier: mill.account_id } });
+    expect(got.body).toStrictEqual([
+      { product_id: product, price: '42.125', bill_id: idOf(last), bill_date: '2026-11-02' },
+    ]);
+  });
+
   it('of a private person is sealed, and lies nowhere open', async () => {
     const person = await supplier({ name: 'Savita Gaikwad', address: '3 Nadi Lane' });
     const got = await post(person.account_id);

@@ -150,6 +150,46 @@ describe('a delivery challan that is issued', () => {
       .thenRejected({ kind: 'challan_particular_missing', ...missing });
   });
 
+  test('is not dated in the future', () => {
+    given([challanOf(jobWork, { issueDate: tomorrow })])
+      .when(issue)
+      .thenRejected({ kind: 'issued_in_the_future', issueDate: tomorrow, today });
+  });
+
+  test('is asked for its place first, for its own address, the consignee’s, then HSN', () => {
+    const nowhere = { ...agroMills, gstin: null, stateCode: null, address: null };
+    const lacking = challanOf(onApproval, { lines: [{ ...fans, hsn: null }] });
+    const untold = { ...buyer(nowhere).invoice, supplier: { ...supplier, address: null } };
+    given([lacking], { invoice: untold })
+      .when(issue)
+      .thenRejected({ kind: 'place_of_supply_unknown' });
+    const placed = { ...untold, ...buyer({ ...agroMills, address: null }).invoice };
+    given([lacking], { invoice: { ...placed, supplier: untold.supplier } })
+      .when(issue)
+      .thenRejected({ kind: 'challan_without_own_address' });
+    given([lacking], { invoice: placed }).when(issue).thenRejected({
+      kind: 'challan_particular_missing',
+      particular: 'consignee_address',
+      line: null,
+    });
+  });
+
+  test('needs no place of supply where it is no supply', () => {
+    const nowhere = { ...agroMills, gstin: null, stateCode: null };
+    given([challanOf(jobWork)], buyer(nowhere))
+      .when(issue)
+      .then([
+        issuedAs({
+          ...numbered('DC-', 5),
+          challan: jobWork,
+          recipient: nowhere,
+          placeOfSupply: null,
+          heads: 'none',
+          lines: [untaxedFans],
+        }),
+      ]);
+  });
+
   test('says its own address (CGST Rule 55)', () => {
     given([challanOf(jobWork)], among({ supplier: { ...supplier, address: null } }))
       .when(issue)

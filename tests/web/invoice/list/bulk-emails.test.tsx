@@ -1,5 +1,4 @@
 // Many invoices by e-mail from the register: who is left out and why, then how far each mail is.
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emailInvoices, readInvoiceEmails } from '#api/contract/invoice/emails.ts';
@@ -10,6 +9,7 @@ import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../../support/answers.ts';
 import type { Answer, Call } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
+import { expectNoViolations } from '../../support/axe.ts';
 import { billingAnswers, figures, invoices, reads, written } from '../answers.ts';
 
 let stopListening: () => void;
@@ -71,7 +71,7 @@ test('M sends those that are selected; each that does not go says why', async ()
   await expect.element(dialog()).toBeVisible();
   await reads(line('INV-003'), /No e-mail address: left out/);
   await reads(line('INV-004'), /A draft is issued first: left out/);
-  expect((await axe.run(dialog().element())).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(dialog().element());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await reads(line('INV-001'), /Sent/);
   await reads(line('INV-002'), /INV-002 was cancelled\..*Refused/);

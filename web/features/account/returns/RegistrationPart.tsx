@@ -6,7 +6,7 @@ import { changeBookSettings } from '#api/contract/book/book.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import { call } from '#web/client/call.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dateFromWire, dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -41,7 +41,7 @@ export function RegistrationPart({ year, mayMark }: Props) {
 type RegistrationFields = { readonly from: string };
 
 const registrationFieldsOf = ({ registered_from: from }: ReturnsOfYear): RegistrationFields => ({
-  from: from === null ? '' : formatDate(dateFromWire(from)),
+  from: dayText(from),
 });
 
 function RegistrationForm({ year }: Pick<Props, 'year'>) {

@@ -11,16 +11,17 @@ import { Restored } from '#web/shell/form/Restored.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { customerWords as wording } from '../wording.ts';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES } from '#web/format/countries.ts';
 import {
   ABROAD,
   earlyGstinFault,
-  hasMore,
+  partyWords,
   pincodeHint,
-  withGstinOfCustomer,
-  withNameOfCustomer,
+  withPartyGstin,
+  withPartyName,
   withRegistration,
-} from './fields.ts';
+} from '#web/shell/form/party-fields.ts';
+import { hasMore } from './fields.ts';
 import { gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -93,7 +94,7 @@ function Five({ form, bookId, customerId }: FiveProps) {
         <TextField
           label="Name"
           value={fields.name}
-          onChange={(text) => setFields(withNameOfCustomer(fields, text))}
+          onChange={(text) => setFields(withPartyName(fields, text))}
           error={errors['name']}
           input={{
             readOnly: busy,
@@ -114,9 +115,9 @@ function Five({ form, bookId, customerId }: FiveProps) {
             label="GSTIN"
             optional
             value={gstin}
-            onChange={(text) => setFields(withGstinOfCustomer(fields, tidyGstin(text)))}
+            onChange={(text) => setFields(withPartyGstin(fields, tidyGstin(text)))}
             error={earlyGstinFault(gstin) ?? errors['gst_number']}
-            hint={gstinMeaning(gstin) ?? 'Fills in the state and the PAN'}
+            hint={gstinMeaning(gstin) ?? partyWords.gstinHint}
             input={{ readOnly: busy, autoComplete: 'off', spellCheck: false }}
           />
           <SameGstin gstin={gstin} bookId={bookId} customerId={customerId} />

@@ -2,18 +2,17 @@
 import { z } from 'zod';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
-import {
-  isGstin,
-  parseGstin,
-  pincodeConflict,
-  registrationOf,
-  stateOfCode,
-} from '#core/tax/index.ts';
+import { isGstin } from '#core/tax/index.ts';
 import { registration } from '#core/tax/terms.ts';
 import type { Registration } from '#core/tax/terms.ts';
 import { customerWords as wording } from '../wording.ts';
-import { HOME } from './countries.ts';
-import { earlyFault, gstinFault, tidyGstin } from '#web/format/gstin.ts';
+import { HOME } from '#web/format/countries.ts';
+import {
+  dueDaysFault,
+  isEmail,
+  partyGstinFault,
+  partyWords,
+} from '#web/shell/form/party-fields.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
 export type CustomerEntry = {
@@ -89,61 +88,6 @@ export const customerFieldsOf = (one: Customer): CustomerEntry => ({
   dueDays: one.dueDays === null ? '' : String(one.dueDays),
 });
 
-/** What stands for abroad among the states. */
-export const ABROAD = '96';
-
-/** A number that comes brings along what it says; one that goes leaves nobody registered by it. */
-export function withGstinOfCustomer(fields: CustomerEntry, gstin: string): CustomerEntry {
-  const read = parseGstin(gstin);
-  const before = parseGstin(fields.gstin);
-  if (!read.valid) {
-    const lost = before.valid && gstin === '';
-    return { ...fields, gstin, ...(lost ? { registration: 'unregistered', pan: '' } : {}) };
-  }
-  const registration = registrationOf(gstin, fields.country) ?? fields.registration;
-  const isAbroad = registration === 'overseas';
-  return {
-    ...fields,
-    gstin,
-    registration,
-    stateCode: isAbroad ? ABROAD : read.state,
-    pan: read.pan ?? '',
-    country: isAbroad === (fields.country !== HOME) ? fields.country : isAbroad ? '' : HOME,
-  };
-}
-
-/** A whole GSTIN that is typed for the name goes to its own field. */
-export function withNameOfCustomer(fields: CustomerEntry, name: string): CustomerEntry {
-  const gstin = tidyGstin(name);
-  if (fields.gstin !== '' || !isGstin(gstin)) return { ...fields, name };
-  return { ...withGstinOfCustomer(fields, gstin), name: '' };
-}
-
-/** Who is abroad is in another country, and in no state. */
-export function withRegistration(fields: CustomerEntry, registration: Registration): CustomerEntry {
-  const isAbroad = registration === 'overseas';
-  if (isAbroad === (fields.registration === 'overseas')) return { ...fields, registration };
-  const place = isAbroad
-    ? { country: '', stateCode: ABROAD }
-    : { country: HOME, stateCode: parseGstin(fields.gstin).valid ? fields.gstin.slice(0, 2) : '' };
-  return { ...fields, registration, ...place };
-}
-
-/** A GSTIN begins with digits: what begins with letters is a name in the wrong field. */
-const NAME_LIKE = /^[A-Z]{3}/;
-
-/** @returns why it is no GSTIN, or null when it is one or empty. */
-const customerGstinFault = (gstin: string): string | null =>
-  NAME_LIKE.test(gstin) ? wording.gstinIsName : gstinFault(gstin);
-
-/** What is wrong already while it is typed: not that it is still short. */
-export const earlyGstinFault = (gstin: string): string | null =>
-  NAME_LIKE.test(gstin) ? wording.gstinIsName : earlyFault(gstin);
-
-const DAYS = /^([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/;
-
-const EMAIL = /^\S+@\S+\.\S+$/;
-
 /** Only the name is needed; what was typed into the field of another thing is told apart. */
 export function checkCustomer(
   fields: CustomerEntry,
@@ -153,26 +97,21 @@ export function checkCustomer(
   const { gstin, name, email, registration, country, dueDays } = fields;
   const phone = orNull(fields.phone);
   const lacksAddress = forBill && isGstin(gstin) && fields.address.trim() === '';
-  const fault = customerGstinFault(gstin);
+  const fault = partyGstinFault(gstin);
   return {
     ...(fault === null ? {} : { gst_number: fault }),
-    ...(name.trim() === '' ? { name: wording.nameMissing } : {}),
+    ...(name.trim() === '' ? { name: partyWords.nameMissing } : {}),
     ...(lacksAddress ? { address: wording.addressMissing } : {}),
-    ...(EMAIL.test(name.trim()) ? { name: wording.nameIsEmail } : {}),
-    ...(email.trim() !== '' && !EMAIL.test(email.trim()) ? { email: wording.emailWrong } : {}),
+    ...(isEmail(name) ? { name: partyWords.nameIsEmail } : {}),
+    ...(email.trim() !== '' && !isEmail(email) ? { email: partyWords.emailWrong } : {}),
     ...(phone !== null && isBadNewPhone(phone, before?.phone) ? { phone: phoneFault(phone) } : {}),
-    ...(registration === 'overseas' && country === '' ? { country: wording.countryMissing } : {}),
-    ...(dueDays !== '' && !DAYS.test(dueDays) ? { due_days: wording.dueDaysWrong } : {}),
+    ...(registration === 'overseas' && country === ''
+      ? { country: partyWords.countryMissing }
+      : {}),
+    ...(dueDays !== '' && dueDaysFault(dueDays) !== null
+      ? { due_days: partyWords.dueDaysWrong }
+      : {}),
   };
-}
-
-/** A PIN of another state is rightly so along borders, and worth a look everywhere else. */
-export function pincodeHint({ pincode, stateCode, registration }: CustomerEntry): string | null {
-  if (registration === 'overseas' || stateCode === '') return null;
-  const others = pincodeConflict(pincode, stateCode);
-  if (others.length === 0) return null;
-  const names = others.map((code) => stateOfCode(code)?.name ?? code).join(' or ');
-  return `${pincode} is a PIN of ${names}. Look at it again.`;
 }
 
 /** What stands behind 'More' in the form, and is opened where any of it is known. */

@@ -5,7 +5,7 @@ import { ERASED } from '#core/kernel/event.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { countryLabel, HOME } from '../form/countries.ts';
+import { countryLabel, HOME } from '#web/format/countries.ts';
 import { customerWords as wording } from '../wording.ts';
 
 export function CustomerCard({ customer }: { readonly customer: Customer }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
 import { billName, ON_ACCOUNT } from '#web/format/bills.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
@@ -114,17 +114,15 @@ const billPaise = ({ age, amount }: OpenBill): number => (age === null ? 0 : pai
 const receivedPaise = (bill: OpenBill): number =>
   bill.age === null ? -paiseFromWire(bill.open) : billPaise(bill) - paiseFromWire(bill.open);
 
-const dayOf = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
-
 const columnsWith = (
   billLink: (bill: OpenBill) => string | undefined,
 ): readonly Column<OpenBill>[] => [
   { head: 'Bill', place: 'name', cell: billName },
-  { head: 'Date', place: 'id', cell: ({ date }) => dayOf(date), className: 'whitespace-nowrap' },
+  { head: 'Date', place: 'id', cell: ({ date }) => dayText(date), className: 'whitespace-nowrap' },
   {
     head: 'Due date',
     place: 'nowhere',
-    cell: ({ due_date: due }) => dayOf(due),
+    cell: ({ due_date: due }) => dayText(due),
     className: 'whitespace-nowrap',
   },
   {

@@ -1,13 +1,15 @@
 // A supplier's bill typed from the paper: saved as a draft, or posted. What will be posted stands
 // beside it and follows what is typed.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { formatDate, dayText } from '#web/format/dates.ts';
 import { STATES } from '#web/format/states.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
@@ -26,16 +28,26 @@ import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billOf, boughtProductsOf } from '../queries.ts';
-import { billDay } from '../wording.ts';
 import { BillLines } from './BillLines.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import type { BillForm, BillFormParts } from './use-bill-form.ts';
 import { BillWillPost } from './BillWillPost.tsx';
 
-export function BillEditorPage() {
+/** Where suppliers are kept is another feature, so the routes hand its dialog in. */
+type QuickSupplier = ComponentType<{
+  readonly bookId: number;
+  /** What was typed into the picker. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSaved: (supplier: SupplierReply) => void;
+}>;
+type PageProps = { readonly QuickSupplier: QuickSupplier };
+
+export function BillEditorPage({ QuickSupplier }: PageProps) {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['billId']);
   const isEdit = Number.isSafeInteger(id) && id > 0;
+  const asked = Number(useSearchParams()[0].get('supplier'));
   const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(boughtProductsOf(bookId));
@@ -66,11 +78,13 @@ export function BillEditorPage() {
         <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
       ) : (
         <Editor
-          key={`${bookId} ${isEdit ? id : 'new'}`}
+          key={`${bookId} ${isEdit ? id : `new ${asked}`}`}
+          QuickSupplier={QuickSupplier}
           bookId={bookId}
           bill={isEdit ? (bill.data ?? null) : null}
           accounts={accounts.data}
           products={products.data}
+          supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={{
             gstin: settings.data.gstin,
             stateCode: settings.data.state_code,
@@ -82,10 +96,11 @@ export function BillEditorPage() {
   );
 }
 
-function Editor(props: BillFormParts) {
+function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
   const form = useBillForm(props);
   const { accounts, products, bookId } = props;
   const page = useRef<HTMLDivElement>(null);
+  const [adding, setAdding] = useState<string | null>(null);
   useKeys('Purchase bill', [
     { keys: 'Ctrl+S', does: 'Save the draft', run: () => void form.save(false), writes: true },
     {
@@ -103,20 +118,37 @@ function Editor(props: BillFormParts) {
           save="Post bill"
           second={<Button onClick={() => void form.save(false)}>Save draft</Button>}
         >
-          <Head form={form} accounts={accounts} />
+          <Head form={form} accounts={accounts} onAdd={setAdding} />
           <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
           <Foot form={form} />
           <ActWarnings texts={form.warnings} />
         </FormFrame>
       </div>
       <BillWillPost form={form} accounts={accounts} />
+      {adding !== null && (
+        <QuickSupplier
+          bookId={bookId}
+          name={adding}
+          onClose={() => setAdding(null)}
+          onSaved={({ accountId }) => {
+            form.set({ supplierId: accountId });
+            setAdding(null);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 type PartProps = { readonly form: BillForm };
 
-function Head({ form, accounts }: PartProps & { readonly accounts: readonly Account[] }) {
+type HeadProps = PartProps & {
+  readonly accounts: readonly Account[];
+  /** @param name what was typed. */
+  readonly onAdd: (name: string) => void;
+};
+
+function Head({ form, accounts, onAdd }: HeadProps) {
   const { fields, set, today, busy, errors, supplier } = form;
   const { scope } = usePageBook();
   const suppliers = accounts.filter(
@@ -146,7 +178,8 @@ function Head({ form, accounts }: PartProps & { readonly accounts: readonly Acco
                 invalid={control['aria-invalid']}
                 describedBy={control['aria-describedby']}
                 readOnly={busy}
-                addHref={(name) => paths.addAccount(name, scope)}
+                onAdd={onAdd}
+                addHref={(name) => paths.addSupplier(name, scope)}
               />
             )}
           </Field>
@@ -223,7 +256,7 @@ function Head({ form, accounts }: PartProps & { readonly accounts: readonly Acco
             { value: 'deferred', label: 'Deferred' },
             ...(form.askedPeriod === null
               ? []
-              : [{ value: 'period', label: `Return to ${billDay(form.askedPeriod.to)}` }]),
+              : [{ value: 'period', label: `Return to ${dayText(form.askedPeriod.to)}` }]),
           ]}
           error={errors.creditPeriod}
           onChange={(value) =>

@@ -7,7 +7,8 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { PurchaseBillLine } from '#core/trade/index.ts';
-import { blockedClause } from '#core/trade/terms.ts';
+import { blockedClause, creditKind } from '#core/trade/terms.ts';
+import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
@@ -18,7 +19,7 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { CREDIT_CHOICES, CREDIT_KINDS, CREDIT_USES } from '../wording.ts';
+import { CREDIT_USES } from '../wording.ts';
 import type { BillForm } from './use-bill-form.ts';
 import type { BillLineText } from './bill-text.ts';
 
@@ -121,7 +122,8 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
     'aria-invalid': isWrong(name),
     'aria-describedby': isWrong(name) ? errorId : undefined,
   });
-  const skips = skippedIn(line);
+  const isLastRate = line.rate !== '' && line.rate === form.lastRate(line.productId);
+  const skips = skippedIn(line, isLastRate);
   const text = (name: 'hsn' | 'quantity' | 'rate' | 'gstRate', label: string, look = 'num') => (
     <Named name={label}>
       <input
@@ -167,7 +169,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
           choices={choices}
           isLoading={false}
           chosen={choices.find(({ id }) => id === chosenId) ?? null}
-          onChoose={(id) => change(chosen(id, choices, products))}
+          onChoose={(id) => change(chosen(id, { line, choices, products, form }))}
           invalid={isWrong('product_id', 'account_id', 'name')}
           describedBy={said === undefined ? undefined : errorId}
           readOnly={form.busy}
@@ -211,7 +213,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
 const WIRE = { hsn: 'hsn', quantity: 'quantity', rate: 'rate', gstRate: 'tax_rate' } as const;
 
 /** Enter passes by what is known, worked out, or not asked of an account; Tab stops there. */
-function skippedIn(line: BillLineText): readonly string[] {
+function skippedIn(line: BillLineText, isLastRate: boolean): readonly string[] {
   const isAccount = line.productId === null && line.accountId !== null;
   return [
     'cgst',
@@ -220,6 +222,7 @@ function skippedIn(line: BillLineText): readonly string[] {
     ...(isAccount ? ['hsn', 'quantity', 'rate'] : []),
     ...(line.hsn === '' ? [] : ['hsn']),
     ...(line.gstRate === '' ? [] : ['gstRate']),
+    ...(isLastRate ? ['rate'] : []),
     ...(line.rate === '' ? [] : ['taxable']),
   ];
 }
@@ -237,8 +240,7 @@ const Named = ({ name, children }: { readonly name: string; readonly children: R
 /** @returns the line with what its item says of it; an account says its name alone. */
 function chosen(
   id: number | null,
-  choices: readonly Choice[],
-  products: readonly Product[],
+  { line, choices, products, form }: Pick<LineProps, 'line' | 'choices' | 'products' | 'form'>,
 ): Partial<BillLineText> {
   if (id === null) return { productId: null, accountId: null, name: '', uqc: '', unit: '' };
   const name = choices.find((choice) => choice.id === id)?.name ?? '';
@@ -248,7 +250,10 @@ function chosen(
     return { productId: null, accountId: -id, name, creditKind, uqc: '', unit: '' };
   }
   const product = products.find((one) => one.id === id);
+  // What was typed stays; what was proposed for the item before goes with it.
+  const isTyped = line.rate !== '' && line.rate !== form.lastRate(line.productId);
   return {
+    ...(!isTyped && { rate: form.lastRate(id) ?? '' }),
     productId: id,
     accountId: null,
     name,
@@ -348,7 +353,8 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
         value={line.eligibility === 'eligible' ? 'eligible' : (line.clause ?? '')}
         options={[
           ...(line.eligibility !== 'eligible' && line.clause === null ? [NO_CLAUSE] : []),
-          ...CREDIT_CHOICES,
+          { value: 'eligible', label: 'Credit eligible' },
+          ...BLOCKED_CLAUSES,
         ]}
         onChange={(value) => change(creditChosen(line, value))}
         control={{ disabled: form.busy, ...wrongAt('clause') }}
@@ -374,9 +380,9 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
       <Select
         label={`Kind of credit of ${named}`}
         value={line.creditKind}
-        options={CREDIT_KINDS}
+        options={creditKind.options.map((value) => ({ value, label: CREDIT_KIND_WORDS[value] }))}
         onChange={(value) =>
-          change({ creditKind: CREDIT_KINDS.find((one) => one.value === value)?.value ?? 'input' })
+          change({ creditKind: creditKind.options.find((one) => one === value) ?? 'input' })
         }
         control={{ disabled: form.busy }}
       />

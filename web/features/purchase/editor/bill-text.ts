@@ -1,5 +1,6 @@
 // A bill of a supplier as it is typed, as it is kept on the device, and as the call takes it.
 import { z } from 'zod';
+import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { creditPeriod } from '#api/contract/trade/purchase-bill.ts';
 import type { createPurchaseBill, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -10,7 +11,7 @@ import { blockedClause, eligibility } from '#core/trade/terms.ts';
 import { pricedBill, snapshotOfAccount, sumOfLines } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillDraftLine } from '#core/trade/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { dayText, formatDate } from '#web/format/dates.ts';
 import { discountForWire, discountOf, discountText } from '#web/format/discount.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise, formatSigned } from '#web/format/money.ts';
@@ -113,6 +114,20 @@ export const withBillLine = (lines: readonly BillLineText[]): readonly BillLineT
   },
 ];
 
+type BillDefaults = NonNullable<ListedSupplier['billDefaults']>;
+
+/** @returns a line that begins with what is proposed for the supplier. */
+export const withBillDefaults = (
+  line: BillLineText,
+  { credit, blockedClause: clause }: BillDefaults,
+  account: { readonly id: number; readonly name: string } | undefined,
+): BillLineText => ({
+  ...line,
+  ...(account !== undefined && { accountId: account.id, name: account.name }),
+  ...(credit !== null && { creditKind: credit }),
+  ...(clause !== null && { eligibility: 'blocked', clause }),
+});
+
 /** Posted and received on the day itself, unless somebody says another. */
 export const beginBill = (today: CalendarDate): PurchaseBillText => ({
   supplierId: null,
@@ -131,7 +146,6 @@ export const beginBill = (today: CalendarDate): PurchaseBillText => ({
   lines: [...withBillLine([])],
 });
 
-const dayText = (date: CalendarDate | null): string => (date === null ? '' : formatDate(date));
 const amountText = (paise: number | null | undefined): string =>
   paise == null ? '' : formatPaise(paise);
 const unitsText = (units: number | null, places: number): string =>

@@ -1,5 +1,5 @@
 // The form of a supplier's bill: its total, its errors, and how it is saved.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
 import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { snapshotOfAccount } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
@@ -32,7 +33,7 @@ import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { suppliersNamed, tookInBill } from '../queries.ts';
+import { lastPricesOf, suppliersNamed, tookInBill } from '../queries.ts';
 import {
   beginBill,
   billBody,
@@ -42,6 +43,7 @@ import {
   isBlankBillLine,
   lineError,
   lineMissing,
+  withBillDefaults,
   typedBill,
   withBillLine,
 } from './bill-text.ts';
@@ -54,6 +56,8 @@ export type BillFormParts = {
   readonly accounts: readonly Account[];
   readonly products: readonly Product[];
   readonly buyer: PurchaseBillFacts['buyer'];
+  /** The ledger of the supplier from whose page it was asked for. */
+  readonly supplierId: number | null;
 };
 
 /** Those of the years of the bill, of its posting and of today: what they have closed. */
@@ -72,7 +76,7 @@ function useReturnsAround(bookId: number, text: PurchaseBillText, today: Calenda
 
 type Party = Pick<
   ListedSupplier,
-  'name' | 'gstin' | 'registration' | 'stateCode' | 'supplierDueDays'
+  'name' | 'gstin' | 'registration' | 'stateCode' | 'supplierDueDays' | 'billDefaults'
 > | null;
 
 /** As the bill will keep it: of the party, else of the ledger alone. */
@@ -88,15 +92,43 @@ const dueByTerms = (billDate: CalendarDate | null, party: Party): CalendarDate |
     ? null
     : daysAfter(billDate, party.supplierDueDays);
 
+type Proposing = {
+  readonly party: Party;
+  readonly accounts: readonly Account[];
+  readonly fields: PurchaseBillText;
+  readonly setFields: (next: (now: PurchaseBillText) => PurchaseBillText) => void;
+  readonly isNew: boolean;
+};
+
+/** What is proposed on a bill of the supplier goes into the first line, while nothing is typed. */
+function useProposedLine({ party, accounts, fields, setFields, isNew }: Proposing): void {
+  const { billDefaults } = party ?? { billDefaults: null };
+  const isBlank = isNew && fields.lines.every(isBlankBillLine);
+  useEffect(() => {
+    if (billDefaults === null || !isBlank) return;
+    const account = accounts.find(({ id }) => id === billDefaults.accountId);
+    setFields((now) => ({
+      ...now,
+      lines: now.lines.map((line, at) =>
+        at > 0 ? line : withBillDefaults(line, billDefaults, account),
+      ),
+    }));
+    // What a person takes out again stays out.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each supplier
+  }, [billDefaults]);
+}
+
 const AGAIN = 'bill_entered_already';
 
-export function useBillForm({ bookId, bill, accounts, buyer }: BillFormParts) {
+export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillFormParts) {
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
     form: 'purchase-bill',
     bookId,
     schema: billText,
     begin: () => (bill === null ? beginBill(today) : billTextOf(bill)),
+    ...(supplierId !== null && { given: { supplierId } }),
+    isWanted: (draft) => supplierId === null || draft.supplierId === supplierId,
     isKept: bill === null,
   });
   const { fields, setFields } = kept;
@@ -110,6 +142,8 @@ export function useBillForm({ bookId, bill, accounts, buyer }: BillFormParts) {
   const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
   /** What the book knows of the supplier beside its ledger. */
   const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
+  const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
+  useProposedLine({ party, accounts, fields, setFields, isNew: bill === null });
   const typed = typedBill(fields, {
     today,
     buyer,
@@ -178,6 +212,11 @@ export function useBillForm({ bookId, bill, accounts, buyer }: BillFormParts) {
     busy,
     failure,
     supplier,
+    /** @returns what the supplier charged last for an item, as it is typed. */
+    lastRate(productId: number | null): string | null {
+      const last = prices.find((one) => one.productId === productId);
+      return last === undefined ? null : decimalText(last.priceThousandths, 3);
+    },
     dueByTerms: dueByTerms(parseDate(fields.billDate, today), party),
     typed,
     warnings,

@@ -7,7 +7,7 @@ import { nameKey } from '#core/kernel/text.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 
 export type BillText = {
@@ -124,8 +124,6 @@ export function textsOf(document: OpeningDocument, accounts: readonly Account[])
 }
 
 const isZero = (rupees: string): boolean => paiseFromWire(rupees) === 0;
-
-const dayText = (day: string | null): string => (day === null ? '' : formatDate(dateFromWire(day)));
 
 export type WireAccounts = z.input<(typeof postOpening)['body']>['accounts'];
 

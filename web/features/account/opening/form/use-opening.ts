@@ -5,7 +5,7 @@ import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dayText, todayInIndia } from '#web/format/dates.ts';
 import {
   balanceFault,
   balancePaise,
@@ -33,7 +33,7 @@ export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
   const today = todayInIndia();
   const fieldsOf = (read: OpeningDocument): OpeningFields => {
     const first = read.begins_on ?? beginsOn;
-    const begins = first === null ? '' : formatDate(dateFromWire(first));
+    const begins = dayText(first);
     return { begins, texts: textsOf(read, accounts), stock: stockTextsOf(read) };
   };
   const versionOf = (read: OpeningDocument): OpeningVersion => ({

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { quantityCell } from './quantities.ts';
 import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -52,7 +52,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<StockRow>
     width: 116,
     look: 'is-quiet',
     room: 'more',
-    cell: ({ countsFrom }) => (countsFrom === null ? '' : formatDate(countsFrom)),
+    cell: ({ countsFrom }) => dayText(countsFrom),
   },
   {
     id: 'opening',

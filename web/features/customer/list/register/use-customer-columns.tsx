@@ -12,7 +12,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
-import { countryLabel, HOME } from '../../form/countries.ts';
+import { countryLabel, HOME } from '#web/format/countries.ts';
 import { StatusMark } from '../../StatusMark.tsx';
 
 export const locationOf = ({ city, state, country }: Customer): string =>

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PresaleCard } from '#api/contract/trade/presale.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { formatPaise, paiseFromWire } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -14,9 +14,6 @@ import { PresaleBadge } from '../PresaleHead.tsx';
 /** A draft takes its number when it is issued. */
 export const presaleName = ({ number, kind }: PresaleCard): string =>
   number ?? `Draft ${PRESALE_NAMES[kind].toLowerCase()}`;
-
-const dayOf = (date: string | null): string =>
-  date === null ? '' : formatDate(dateFromWire(date));
 
 type Scope = number | undefined;
 
@@ -50,7 +47,7 @@ const columnsIn = (scope: Scope): readonly RegisterColumn<PresaleCard>[] => [
     width: 112,
     order: 'date',
     look: 'is-quiet',
-    cell: ({ issue_date: date }) => dayOf(date),
+    cell: ({ issue_date: date }) => dayText(date),
   },
   {
     id: 'customer',
@@ -66,7 +63,7 @@ const columnsIn = (scope: Scope): readonly RegisterColumn<PresaleCard>[] => [
     width: 112,
     look: 'is-quiet',
     room: 'more',
-    cell: ({ valid_until: date }) => dayOf(date),
+    cell: ({ valid_until: date }) => dayText(date),
   },
   {
     id: 'status',
@@ -115,7 +112,7 @@ export function usePresaleLines(): (card: PresaleCard) => ReactNode {
           {card.customer_name}
         </Link>
         <span>{formatPaise(paiseFromWire(card.total))}</span>
-        <span>{`${presaleName(card)} · ${dayOf(card.issue_date)}`}</span>
+        <span>{`${presaleName(card)} · ${dayText(card.issue_date)}`}</span>
         <PresaleBadge card={card} length="short" />
       </>
     ),

@@ -1,6 +1,6 @@
 // What each point of a year's end is called, what is said of it, and where it is settled.
 import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { dayText } from '#web/format/dates.ts';
 import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 
@@ -20,8 +20,6 @@ type PointWords = {
   readonly running?: Pick<PointWords, 'fine' | 'toDo'>;
   readonly href: (place: YearPlace, point: Point) => string;
 };
-
-const dayOf = (on: string | null): string => (on === null ? '' : formatDate(dateFromWire(on)));
 
 const auditOf =
   (test: string) =>
@@ -70,7 +68,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Negative cash',
     fine: 'Cash is negative on no day.',
     toDo: ({ count, on }) =>
-      `Cash is negative on ${counted(count ?? 0, 'day', 'days')}, first on ${dayOf(on)}.`,
+      `Cash is negative on ${counted(count ?? 0, 'day', 'days')}, first on ${dayText(on)}.`,
     notUsed: 'No account is under Cash-in-Hand.',
     href: auditOf('negative-cash'),
   },
@@ -129,7 +127,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
       const lines = counted(count ?? 0, 'line of the stock run is', 'lines of the stock run are');
       return on === null
         ? `${lines} not posted.`
-        : `${lines} not posted. The year is locked: the first open day is ${dayOf(on)}.`;
+        : `${lines} not posted. The year is locked: the first open day is ${dayText(on)}.`;
     },
     notUsed: 'The book does not post the cost of each sale.',
     href: ({ scope, year }, { on }) =>
@@ -171,7 +169,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     name: 'Lock',
     fine: 'The year is locked.',
     toDo: ({ on }) =>
-      on === null ? 'The books are not locked.' : `The book is locked up to ${dayOf(on)}.`,
+      on === null ? 'The books are not locked.' : `The book is locked up to ${dayText(on)}.`,
     href: ({ bookId }) => paths.book(bookId),
   },
 };
@@ -185,5 +183,5 @@ export function saidOf(point: Point, { has_ended: hasEnded }: YearPlace['year'])
   if (point.state === 'not-used') return notUsed;
   return point.on === null || point.code === 'lock'
     ? fine
-    : `${fine.slice(0, -1)}, on ${dayOf(point.on)}.`;
+    : `${fine.slice(0, -1)}, on ${dayText(point.on)}.`;
 }

@@ -1,0 +1,46 @@
+// What the screens of suppliers read, and what a write makes old.
+import { listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
+import { readHistory } from '#api/contract/book/history.ts';
+import * as contract from '#api/contract/supplier/supplier.ts';
+import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { listPurchaseBills } from '#api/contract/trade/purchase-bill.ts';
+import { asking, invalidate } from '#web/client/query.ts';
+import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
+
+export type SuppliersQuery = {
+  readonly search?: string;
+  readonly status?: SupplierReply['status'];
+};
+
+export const suppliersStretchOf = (bookId: number, asked: SuppliersQuery, offset: number) =>
+  asking(contract.listSuppliers, {
+    query: { ...asked, book_id: bookId, limit: ROWS_AT_ONCE, offset },
+  });
+
+export const supplierFiguresOf = (bookId: number, asked: SuppliersQuery) =>
+  asking(contract.readSupplierFigures, { query: { ...asked, book_id: bookId } });
+
+/** The first of them by name: whose ledgers are taken. */
+export const allSuppliers = (bookId: number) =>
+  asking(contract.listSuppliers, { query: { book_id: bookId, limit: 200 } });
+
+export const oneSupplier = (bookId: number, supplierId: number) =>
+  asking(contract.readSupplier, { params: { supplierId }, query: { book_id: bookId } });
+
+/** As many of the latest bills as its page shows. */
+export const BILLS_SHOWN = 20;
+
+export const billsOfSupplier = (bookId: number, accountId: number) =>
+  asking(listPurchaseBills, {
+    query: { book_id: bookId, supplier: accountId, limit: BILLS_SHOWN, order: '-date' },
+  });
+
+export const invalidateSuppliers = (): Promise<void> =>
+  invalidate(
+    contract.listSuppliers,
+    contract.readSupplier,
+    contract.readSupplierFigures,
+    listAccounts,
+    listAccountChanges,
+    readHistory,
+  );

@@ -1,0 +1,344 @@
+// The fields of a supplier's form, each declared once, and how what was typed is sent.
+import type { Account } from '#api/contract/account/account.ts';
+import type { addSupplier, ListedSupplier } from '#api/contract/supplier/supplier.ts';
+import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
+import { parseGstin } from '#core/tax/index.ts';
+import type { Registration } from '#core/tax/terms.ts';
+import type { CallInput } from '#web/client/call.ts';
+import { COUNTRIES, HOME } from '#web/format/countries.ts';
+import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
+import { gstinFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
+import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+import { STATES } from '#web/format/states.ts';
+import { blankEntry, changedValues, entryOf, entryValues } from '#web/shell/form/declared-form.tsx';
+import type { DeclaredField, FormFields, Row } from '#web/shell/form/declared-form.tsx';
+import {
+  ABROAD,
+  dueDaysFault,
+  earlyGstinFault,
+  isEmail,
+  partyGstinFault,
+  partyWords,
+  pincodeHint,
+  withPartyGstin,
+  withPartyName,
+  withRegistration,
+} from '#web/shell/form/party-fields.ts';
+import { ENTERPRISE_ACTIVITIES, ENTERPRISE_CLASSES } from './wording.ts';
+
+export type SupplierEntry = {
+  readonly name: string;
+  readonly gstin: string;
+  readonly stateCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly supplierDueDays: string;
+  /** A ledger from before that becomes its own; blank: a new one. */
+  readonly ledger: string;
+  readonly registration: string;
+  readonly pan: string;
+  readonly company: string;
+  readonly contact: string;
+  readonly address: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly country: string;
+  readonly udyam: string;
+  readonly msme: readonly Row[];
+  readonly registrations: readonly Row[];
+  readonly defaultAccount: string;
+  readonly defaultCredit: string;
+  readonly defaultClause: string;
+  readonly bankAccountName: string;
+  readonly bankAccountNumber: string;
+  readonly bankIfsc: string;
+  readonly upi: string;
+};
+
+/** Under their headings, in this order. */
+export const SUPPLIER_SECTIONS = {
+  first: ['name', 'gstin', 'stateCode', 'phone', 'email', 'supplierDueDays', 'ledger'],
+  details: [
+    'registration',
+    'pan',
+    'country',
+    'address',
+    'city',
+    'pincode',
+    'company',
+    'contact',
+    'registrations',
+  ],
+  msme: ['udyam', 'msme'],
+  bill: ['defaultAccount', 'defaultCredit', 'defaultClause'],
+  bank: ['bankAccountName', 'bankAccountNumber', 'bankIfsc', 'upi'],
+} as const satisfies Readonly<Record<string, readonly (keyof SupplierEntry)[]>>;
+
+const choicesOf = (words: Readonly<Record<string, string>>, none: string) => [
+  { value: '', label: none },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+
+const words = (label: string, max: number): DeclaredField<SupplierEntry> => ({
+  label,
+  kind: 'text',
+  max,
+  isAnyScript: true,
+});
+const code = (label: string, max: number): DeclaredField<SupplierEntry> => ({
+  label,
+  kind: 'text',
+  max,
+});
+
+const FROM: DeclaredField<Row> = {
+  label: 'From',
+  kind: 'day',
+  hint: () => 'Blank: from the beginning',
+};
+const TO: DeclaredField<Row> = { label: 'To', kind: 'day', hint: () => 'Blank: it still holds' };
+
+type Choices = {
+  /** Ledgers from before under Sundry Creditors that are no supplier's. */
+  readonly ledgers: readonly Pick<Account, 'id' | 'name' | 'gstn_id'>[];
+  /** On which a bill may be posted. */
+  readonly billAccounts: readonly Pick<Account, 'id' | 'name'>[];
+  /** As the supplier is now; null of a new one. */
+  readonly before: ListedSupplier | null;
+};
+
+const named = (accounts: Choices['billAccounts']) =>
+  accounts.map(({ id, name }) => ({ value: String(id), label: name }));
+
+export const supplierFormFields = ({
+  ledgers,
+  billAccounts,
+  before,
+}: Choices): FormFields<SupplierEntry> => ({
+  name: {
+    label: 'Name',
+    kind: 'text',
+    max: 100,
+    isAnyScript: true,
+    needed: partyWords.nameMissing,
+    typed: withPartyName,
+    fault: (name) => (isEmail(name) ? partyWords.nameIsEmail : null),
+  },
+  gstin: {
+    label: 'GSTIN',
+    kind: 'text',
+    hint: (gstin) => gstinMeaning(gstin) ?? partyWords.gstinHint,
+    typed: (entry, text) => withPartyGstin(entry, tidyGstin(text)),
+    early: earlyGstinFault,
+    fault: partyGstinFault,
+  },
+  stateCode: {
+    label: 'State',
+    kind: 'choice',
+    options: STATES,
+    isShown: ({ registration }) => registration !== 'overseas',
+  },
+  phone: {
+    label: 'Mobile',
+    kind: 'text',
+    type: 'tel',
+    max: 30,
+    fault: (phone) => (isBadNewPhone(phone, before?.phone) ? phoneFault(phone) : null),
+  },
+  email: {
+    label: 'E-mail',
+    kind: 'text',
+    type: 'email',
+    fault: (email) => (isEmail(email) ? null : partyWords.emailWrong),
+  },
+  supplierDueDays: {
+    label: 'Days until due',
+    kind: 'text',
+    inputMode: 'numeric',
+    hint: () => 'A bill is due so many days after its date',
+    fault: dueDaysFault,
+  },
+  ledger: {
+    label: 'Ledger',
+    kind: 'choice',
+    options: [{ value: '', label: 'A new one' }, ...named(ledgers)],
+    isShown: () => before === null && ledgers.length > 0,
+    typed: (entry, ledger) => {
+      const adopted = ledgers.find(({ id }) => String(id) === ledger);
+      if (adopted === undefined) return { ...entry, ledger };
+      const name = entry.name === '' ? adopted.name : entry.name;
+      const gstin = entry.gstin === '' ? (adopted.gstn_id ?? '') : entry.gstin;
+      return { ...withPartyGstin({ ...entry, name }, gstin), ledger };
+    },
+    hint: () => 'One from before is kept with what is open on it',
+  },
+  registration: {
+    label: 'Registration',
+    kind: 'choice',
+    begin: 'unregistered',
+    options: Object.entries(REGISTRATION_WORDS).map(([value, label]) => ({ value, label })),
+    typed: (entry, value) => withRegistration(entry, value as Registration),
+  },
+  pan: {
+    label: 'PAN',
+    kind: 'text',
+    max: 20,
+    typed: (entry, pan) => ({ ...entry, pan: pan.toUpperCase().trim() }),
+  },
+  country: {
+    label: 'Country',
+    kind: 'choice',
+    begin: HOME,
+    needed: partyWords.countryMissing,
+    options: [{ value: '', label: 'Choose' }, ...COUNTRIES],
+    isShown: ({ registration }) => registration === 'overseas',
+  },
+  address: words('Address', 500),
+  city: words('City', 100),
+  pincode: {
+    label: 'PIN code',
+    kind: 'text',
+    max: 12,
+    hint: (_text, entry) => pincodeHint(entry),
+  },
+  company: words('Company', 100),
+  contact: words('Contact person', 100),
+  registrations: {
+    kind: 'rows',
+    label: 'Registrations in other states',
+    noun: 'registration',
+    fields: {
+      gstin: {
+        label: 'GSTIN',
+        kind: 'text',
+        needed: 'Enter the GSTIN',
+        typed: (row, text) => {
+          const gstin = tidyGstin(text);
+          const read = parseGstin(gstin);
+          return { ...row, gstin, ...(read.valid && { state: read.state }) };
+        },
+        early: earlyGstinFault,
+        fault: gstinFault,
+      },
+      state: { label: 'State', kind: 'choice', needed: 'Choose the state', options: STATES },
+      from: FROM,
+      to: TO,
+    },
+  },
+  udyam: code('Udyam number', 30),
+  msme: {
+    kind: 'rows',
+    label: 'Micro, small or medium enterprise',
+    noun: 'standing',
+    fields: {
+      class: {
+        label: 'Class',
+        kind: 'choice',
+        needed: 'Choose the class',
+        options: choicesOf(ENTERPRISE_CLASSES, 'Choose'),
+      },
+      activity: {
+        label: 'Activity',
+        kind: 'choice',
+        needed: 'Choose the activity',
+        options: choicesOf(ENTERPRISE_ACTIVITIES, 'Choose'),
+      },
+      from: FROM,
+      to: TO,
+    },
+  },
+  defaultAccount: {
+    label: 'Account',
+    kind: 'choice',
+    options: [{ value: '', label: 'None' }, ...named(billAccounts)],
+  },
+  defaultCredit: {
+    label: 'Kind of credit',
+    kind: 'choice',
+    options: choicesOf(CREDIT_KIND_WORDS, 'None'),
+  },
+  defaultClause: {
+    label: 'Input credit',
+    kind: 'choice',
+    options: [{ value: '', label: 'Eligible' }, ...BLOCKED_CLAUSES],
+  },
+  bankAccountName: words('Account holder', 100),
+  bankAccountNumber: code('Account number', 40),
+  bankIfsc: {
+    label: 'IFSC',
+    kind: 'text',
+    max: 11,
+    typed: (entry, text) => ({ ...entry, bankIfsc: text.toUpperCase().trim() }),
+    fault: (ifsc) =>
+      /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)
+        ? null
+        : 'An IFSC has four letters, a 0 and six letters or digits',
+  },
+  upi: code('UPI ID', 100),
+});
+
+/** Without the choices of a book: for what does not depend on them. */
+const PLAIN = supplierFormFields({ ledgers: [], billAccounts: [], before: null });
+export const BLANK_SUPPLIER = blankEntry(PLAIN);
+
+export function supplierEntryOf(supplier: ListedSupplier): SupplierEntry {
+  const { billDefaults } = supplier;
+  return entryOf(PLAIN, {
+    ...supplier,
+    defaultAccount: billDefaults?.accountId,
+    defaultCredit: billDefaults?.credit,
+    defaultClause: billDefaults?.blockedClause,
+  });
+}
+
+type AddBody = CallInput<typeof addSupplier>['body'];
+
+/** @param before what it was, whose reverse charge stays as it is. */
+function sentValues(entry: SupplierEntry, before: ListedSupplier | null) {
+  const { defaultAccount, defaultCredit, defaultClause, ledger, ...values } = entryValues(
+    PLAIN,
+    entry,
+  );
+  const days = values.supplierDueDays;
+  const reverseCharge = before?.billDefaults?.reverseCharge ?? false;
+  const saysNothing = [defaultAccount, defaultCredit, defaultClause].every((one) => one === null);
+  return {
+    ledger,
+    values: {
+      ...values,
+      country: entry.country === '' ? HOME : entry.country,
+      stateCode: entry.registration === 'overseas' ? ABROAD : values.stateCode,
+      supplierDueDays: days === null ? null : Number(days),
+      billDefaults:
+        saysNothing && !reverseCharge
+          ? null
+          : {
+              accountId: defaultAccount === null ? null : Number(defaultAccount),
+              credit: defaultCredit,
+              blockedClause: defaultClause,
+              reverseCharge,
+            },
+    },
+  };
+}
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** @returns a new supplier: what is blank is not sent. */
+export function newSupplierBody(entry: SupplierEntry): AddBody {
+  const { values, ledger } = sentValues(entry, null);
+  const said = Object.entries(values).filter(([, value]) => isSaid(value));
+  const body = {
+    ...Object.fromEntries(said),
+    ...(ledger !== null && { accountId: Number(ledger) }),
+  };
+  return body as AddBody;
+}
+
+/** @returns only what differs from what the form began with. */
+export const changedSupplierBody = (entry: SupplierEntry, before: ListedSupplier) =>
+  changedValues(
+    sentValues(entry, before).values,
+    sentValues(supplierEntryOf(before), before).values,
+  );

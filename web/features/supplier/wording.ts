@@ -1,0 +1,47 @@
+// What the screens of suppliers say.
+import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { countryLabel, HOME } from '#web/format/countries.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+
+export const supplierStatusWords = { active: 'Active', retired: 'Retired' } as const;
+
+export const ENTERPRISE_CLASSES = { micro: 'Micro', small: 'Small', medium: 'Medium' } as const;
+export const ENTERPRISE_ACTIVITIES = {
+  manufacturing: 'Manufacturing',
+  services: 'Services',
+  trading: 'Trading',
+} as const;
+
+type Dated = { readonly from: string | null; readonly to: string | null };
+
+/** @returns the one that holds today. */
+const holdingToday = <Item extends Dated>(items: readonly Item[]): Item | null => {
+  const today = todayInIndia();
+  return (
+    items.find(
+      ({ from, to }) => (from === null || from <= today) && (to === null || today <= to),
+    ) ?? null
+  );
+};
+
+/** @returns `Micro, services`; an empty text where it is no such enterprise today. */
+export function enterpriseInWords({ msme }: Pick<SupplierReply, 'msme'>): string {
+  const now = holdingToday(msme);
+  if (now === null) return '';
+  return `${ENTERPRISE_CLASSES[now.class]}, ${ENTERPRISE_ACTIVITIES[now.activity].toLowerCase()}`;
+}
+
+type Located = Pick<SupplierReply, 'city' | 'state' | 'country'>;
+
+export const supplierPlace = ({ city, state, country }: Located): string =>
+  [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
+
+/** @returns `Within 45 days`, or that nothing was agreed. */
+export const termsInWords = ({
+  supplierDueDays: days,
+}: Pick<SupplierReply, 'supplierDueDays'>): string =>
+  days === null ? 'No terms agreed' : days === 1 ? 'Within 1 day' : `Within ${days} days`;
+
+/** @returns the last four digits, which tell one account from another and no more. */
+export const maskedAccount = (number: string): string =>
+  number.length <= 4 ? number : `•••• ${number.slice(-4)}`;
