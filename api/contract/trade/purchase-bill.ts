@@ -14,6 +14,7 @@ import {
   wireId,
   wireMoney,
   wirePercent,
+  wireQuantity,
   wireThousandths,
   worth,
 } from '#core/shapes/values.ts';
@@ -26,8 +27,6 @@ import {
   tradeRegistration,
   tradeStatus,
 } from '#core/trade/terms.ts';
-import { record } from '#core/shapes/record.ts';
-import { wireDay, wireQuantity } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
