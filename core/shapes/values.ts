@@ -81,10 +81,10 @@ export const wireQuantity = z.codec(stockQuantity, z.custom<number>(), {
 });
 
 /** A decimal in a reply that is never below zero: `98.5`. */
-export const plainDecimal = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+export const unsignedDecimal = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
 
 const decimalIn = (places: number, message: string) =>
-  z.codec(plainDecimal, z.custom<number>(), {
+  z.codec(unsignedDecimal, z.custom<number>(), {
     decode: (text, context) => decimalOf(text, places) ?? refused(context, message),
     encode: (units) => decimalText(units, places),
   });
