@@ -119,7 +119,11 @@ function newEncoder(schema: z.ZodType): Encoder | null {
   }
   if (schema instanceof z.ZodCodec) {
     const { reverseTransform } = schema.def;
-    return (value) => reverseTransform(value, { value, issues: [] });
+    const encode = encoderOf(schema.in as z.ZodType);
+    return (value) => {
+      const written: unknown = reverseTransform(value, { value, issues: [] });
+      return encode === null ? written : encode(written);
+    };
   }
   if (schema instanceof z.ZodArray) {
     const encode = encoderOf(schema.element as z.ZodType);

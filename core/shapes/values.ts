@@ -80,6 +80,20 @@ export const wireQuantity = z.codec(stockQuantity, z.custom<number>(), {
   encode: (units) => decimalText(units, 3),
 });
 
+/** A decimal in a reply that is never below zero: `98.5`. */
+export const unsignedDecimal = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+
+const decimalIn = (places: number, message: string) =>
+  z.codec(unsignedDecimal, z.custom<number>(), {
+    decode: (text, context) => decimalOf(text, places) ?? refused(context, message),
+    encode: (units) => decimalText(units, places),
+  });
+
+/** The same in thousandths. */
+export const wireThousandths = decimalIn(3, 'Must have at most three decimals.');
+/** A percentage in a reply, in hundredths of a percent. */
+export const wirePercent = decimalIn(2, 'Must have at most two decimals.');
+
 const BPS_OF_PERCENT = 100;
 
 /** Percent as a number, in basis points. @param number what of it is taken. */

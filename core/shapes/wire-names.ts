@@ -7,5 +7,6 @@ export const WIRE_NAMES = {
   isInterState: 'other_state',
   isUnnamed: 'unnamed',
   rateBps: 'rate',
+  shareBps: 'share',
   shareParts: 'share',
 } as const;

@@ -1,6 +1,7 @@
 // Documents of trade, whatever their kind: a row each, as it is drafted or as it was posted. What
 // is open of one stands among the open items.
 import type { PurchaseBill, PurchaseBillDraft, TradeKind, TradeStatus } from '#core/trade/index.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -56,11 +57,10 @@ export type DocumentRow = {
   /** Null of a draft, which has none yet. */
   readonly number: string | null;
   readonly theirNumber: string | null;
-  /** `YYYY-MM-DD`. */
-  readonly documentDate: string | null;
-  readonly postedOn: string | null;
-  readonly dueDate: string | null;
-  readonly creditTo: string | null;
+  readonly documentDate: CalendarDate | null;
+  readonly postedOn: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
+  readonly creditTo: CalendarDate | null;
   readonly noCredit: string | null;
   readonly taxablePaise: number;
   readonly taxPaise: number;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { creditSourceKind } from '#core/settlement/terms.ts';
 import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
+import { unsignedDecimal } from '#core/shapes/values.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
@@ -131,7 +132,7 @@ export const invoiceBody = {
 };
 export type InvoiceLineBody = z.output<typeof line>;
 
-export const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+export const decimalText = unsignedDecimal;
 
 /** Value and tax of a line by head. */
 export const headAmounts = {

@@ -1,6 +1,23 @@
 // Bills of suppliers: drafted, posted with all that follows from them, and reversed.
 import { z } from 'zod';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { heads, treatment } from '#core/tax/terms.ts';
+import type { Discount } from '#core/tax/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import {
+  id,
+  percent,
+  quantity,
+  rupees,
+  unitPrice,
+  wireDay,
+  wireId,
+  wireMoney,
+  wirePercent,
+  wireQuantity,
+  wireThousandths,
+  worth,
+} from '#core/shapes/values.ts';
 import {
   blockedClause,
   creditKind,
@@ -10,30 +27,16 @@ import {
   tradeRegistration,
   tradeStatus,
 } from '#core/trade/terms.ts';
-import { record } from '#core/shapes/record.ts';
-import { wireDay, wireQuantity } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { decimalText, headAmounts } from '#api/contract/invoice/fields.ts';
-import {
-  batchNumber,
-  link,
-  percent,
-  quantity,
-  unitPrice,
-  worth,
-} from '#api/contract/catalogue/fields.ts';
+import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   date,
   expected,
-  id,
   instant,
   linesOfText,
   requiredText,
-  rupees,
-  rupeesText,
   wholeNumber,
-  wireId,
   totalRange,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
@@ -52,9 +55,27 @@ const printed = worth
   .default(null)
   .describe('As printed on the bill; without it by the rate.');
 
-const line = z.strictObject({
-  product_id: wireId.nullable().default(null),
-  account_id: wireId
+/** As it is written; of a codec OpenAPI would not print that it is null where it is not given. */
+const day = date as z.ZodType as z.ZodType<CalendarDate, string>;
+
+type OneOfTwo = { readonly percent: number } | { readonly amount: number };
+
+/** On the wire in percent or in rupees; each is one of two objects. */
+const asDiscount = <Schema extends z.ZodType<OneOfTwo>>(schema: Schema) =>
+  z.codec(schema, z.custom<Discount>(), {
+    decode: (said): Discount =>
+      'percent' in said
+        ? { kind: 'percent', bps: said.percent }
+        : { kind: 'amount', amountPaise: said.amount },
+    encode: (discount) =>
+      (discount.kind === 'percent'
+        ? { percent: discount.bps }
+        : { amount: discount.amountPaise }) as z.output<Schema>,
+  });
+
+const line = record({
+  productId: wireId.nullable().default(null),
+  accountId: wireId
     .nullable()
     .default(null)
     .describe('What was bought; of an item without one it is the book’s account of purchases.'),
@@ -62,165 +83,180 @@ const line = z.strictObject({
   hsn: optional(8),
   uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),
   unit: optional(30),
-  quantity: quantity
+  quantityThousandths: quantity
     .refine((units) => units > 0, 'Must be above 0.')
     .nullable()
     .default(null),
-  rate: unitPrice.nullable().default(null).describe('Rupees for one unit.'),
-  discount: z
-    .union(
+  rateThousandths: unitPrice.nullable().default(null).describe('Rupees for one unit.'),
+  discount: asDiscount(
+    z.union(
       [z.strictObject({ percent }), z.strictObject({ amount: worth })],
       'Takes percent or amount, one of the two.',
-    )
+    ),
+  )
     .nullable()
     .default(null),
-  taxable: worth
+  taxablePaise: worth
     .nullable()
     .default(null)
     .describe('As printed; without it quantity times rate, less the discount.'),
   treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
-  tax_rate: percent.default(0),
-  cess_rate: percent.default(0),
-  cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
-  cgst: printed,
-  sgst: printed,
-  igst: printed,
-  cess: printed,
+  taxBps: percent.default(0),
+  cessBps: percent.default(0),
+  cessPerUnitThousandths: unitPrice.default(0).describe('Rupees for one unit.'),
+  cgstPaise: printed,
+  sgstPaise: printed,
+  igstPaise: printed,
+  cessPaise: printed,
   eligibility: eligibility.default('eligible').describe('Whether its tax gives input credit.'),
   clause: blockedClause.nullable().default(null).describe('Of CGST Act s. 17(5).'),
-  share: percent
+  shareBps: percent
     .refine((bps) => bps > 0 && bps < 10_000, 'Must be above 0 and below 100 percent.')
     .nullable()
     .default(null)
     .describe('Of a part: what of its tax is eligible, in percent.'),
-  credit_kind: creditKind.default('input'),
+  creditKind: creditKind.default('input'),
   use: creditUse.default('taxable').describe('For which supplies it is used (Rules 42 and 43).'),
-  godown_id: link.describe('Where goods come in; without it, the main location.'),
+  godownId: link.describe('Where goods come in; without it, the main location.'),
   batch: batchNumber.nullable().optional(),
-  manufactured_on: date.optional(),
-  expires_on: date.optional(),
+  manufacturedOn: day.optional(),
+  expiresOn: day.optional(),
 });
 export type PurchaseBillLineBody = z.output<typeof line>;
 
 export const creditPeriod = z.union(
   [
     z.strictObject({ kind: z.literal('deferred') }),
-    z.strictObject({ kind: z.literal('period'), from: date, to: date }),
+    z.strictObject({ kind: z.literal('period'), from: day, to: day }),
   ],
   'Takes a deferred credit, or the first and last day of a return.',
 );
 
 /** What is known of a bill so far; what is missing is asked for when it is posted. */
 const body = {
-  supplier_account_id: wireId
+  supplierAccountId: wireId
     .nullable()
     .default(null)
     .describe('The account of the supplier, under Sundry Creditors.'),
-  bill_number: optional(50).describe('The supplier’s.'),
-  bill_date: date.nullable().default(null),
-  posted_on: date.nullable().default(null).describe('Without it the day on which it is posted.'),
-  received_on: date
+  billNumber: optional(50).describe('The supplier’s.'),
+  billDate: day.nullable().default(null),
+  postedOn: day.nullable().default(null).describe('Without it the day on which it is posted.'),
+  receivedOn: day
     .nullable()
     .default(null)
     .describe('When the last of it came: without it the credit waits (CGST Act s. 16(2)(b)).'),
-  place_of_supply: z
+  placeOfSupply: z
     .string()
     .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
     .nullable()
     .default(null)
     .describe('Without it the state of the book.'),
-  reverse_charge: z.boolean().default(false).describe('As printed on the bill.'),
-  credit_period: creditPeriod
+  reverseCharge: z.boolean().default(false).describe('As printed on the bill.'),
+  creditPeriod: creditPeriod
     .nullable()
     .default(null)
     .describe('The return that takes the credit; without it the first that is open for it.'),
-  due_date: date.nullable().default(null).describe('Without it by the terms of the supplier.'),
-  round_off: rupees
+  dueDate: day.nullable().default(null).describe('Without it by the terms of the supplier.'),
+  roundOffPaise: rupees
     .nullable()
     .default(null)
     .describe('Without it what is left to the printed total, less than a rupee.'),
-  total: worth.nullable().default(null).describe('As printed; without it what the lines come to.'),
-  again_reason: optional(REASON_MAX).describe(
+  totalPaise: worth
+    .nullable()
+    .default(null)
+    .describe('As printed; without it what the lines come to.'),
+  againReason: optional(REASON_MAX).describe(
     'Why a bill of the same supplier, number and year is entered again.',
   ),
   narration: linesOfText(NARRATION_MAX).default(''),
   items: z.array(line).max(LINES_MAX, `A bill has at most ${LINES_MAX} lines.`).default([]),
 };
 const bookId = wireId.optional();
-const given = { reason: requiredText(REASON_MAX, 'Give a reason.'), book_id: bookId };
+const given = { reason: requiredText(REASON_MAX, 'Give a reason.'), bookId };
 
 export const billPayment = z.enum(['open', 'overdue', 'part-paid', 'paid']);
 
-export const purchaseBillCard = z.strictObject({
+const cardShape = {
   id,
   number: z.string().nullable().describe('Our own; null of a draft, which has none yet.'),
   status: tradeStatus,
   payment: billPayment.nullable().describe('Of a posted bill.'),
-  supplier_account_id: id.nullable(),
-  supplier_name: z.string(),
-  bill_number: z.string().nullable(),
-  bill_date: z.string().nullable(),
-  posted_on: z.string().nullable(),
-  due_date: z.string().nullable(),
-  credit_to: z
-    .string()
+  supplierAccountId: id.nullable(),
+  supplierName: z.string(),
+  billNumber: z.string().nullable(),
+  billDate: wireDay.nullable(),
+  postedOn: wireDay.nullable(),
+  dueDate: wireDay.nullable(),
+  creditTo: wireDay
     .nullable()
     .describe('The last day of the return that takes the credit; null: deferred, or none.'),
-  no_credit: noCreditReason.nullable().describe('Why it gives no input credit.'),
-  taxable: rupeesText,
-  gst: rupeesText,
-  credit: rupeesText.describe('What of its GST is taken as input credit; 0 of a draft.'),
-  total: rupeesText,
-  outstanding: rupeesText,
-  created_at: instant,
-  updated_at: instant,
+  noCredit: noCreditReason.nullable().describe('Why it gives no input credit.'),
+  taxablePaise: wireMoney,
+  gstPaise: wireMoney,
+  creditPaise: wireMoney.describe('What of its GST is taken as input credit; 0 of a draft.'),
+  totalPaise: wireMoney,
+  outstandingPaise: wireMoney,
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type PurchaseBillCard = z.infer<typeof purchaseBillCard>;
+};
+export const purchaseBillCard = record(cardShape);
+export type PurchaseBillCard = z.output<typeof purchaseBillCard>;
 
-const item = z.strictObject({
+/** Value and tax by head. */
+const headAmounts = {
+  taxablePaise: wireMoney,
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney.describe('SGST, or UTGST where the state levies that.'),
+  igstPaise: wireMoney,
+  cessPaise: wireMoney,
+};
+
+const item = record({
   line: id,
-  product_id: id.nullable(),
-  account_id: id.nullable(),
+  productId: id.nullable(),
+  accountId: id.nullable(),
   name: z.string(),
   hsn: z.string().nullable(),
   uqc: z.string().nullable(),
   unit: z.string().nullable(),
-  quantity: decimalText.nullable(),
-  rate: decimalText.nullable(),
-  discount: z
-    .union([z.strictObject({ percent: decimalText }), z.strictObject({ amount: rupeesText })])
-    .nullable(),
+  quantityThousandths: wireThousandths.nullable(),
+  rateThousandths: wireThousandths.nullable(),
+  discount: asDiscount(
+    z.union([z.strictObject({ percent: wirePercent }), z.strictObject({ amount: wireMoney })]),
+  ).nullable(),
   treatment,
-  tax_rate: decimalText.describe('Percent.'),
-  cess_rate: decimalText,
-  cess_per_unit: decimalText,
+  taxBps: wirePercent.describe('Percent.'),
+  cessBps: wirePercent,
+  cessPerUnitThousandths: wireThousandths,
   eligibility,
   clause: blockedClause.nullable(),
-  share: decimalText.nullable(),
-  credit_kind: creditKind,
+  shareBps: wirePercent.nullable(),
+  creditKind,
   use: creditUse,
-  godown_id: id.nullable(),
+  godownId: id.nullable(),
   batch: z.string().nullable(),
-  manufactured_on: z.string().nullable(),
-  expires_on: z.string().nullable(),
+  manufacturedOn: wireDay.nullable(),
+  expiresOn: wireDay.nullable(),
   ...headAmounts,
-  given: z
-    .strictObject({
-      taxable: rupeesText.nullable(),
-      cgst: rupeesText.nullable(),
-      sgst: rupeesText.nullable(),
-      igst: rupeesText.nullable(),
-      cess: rupeesText.nullable(),
-    })
+  given: record({
+    taxablePaise: wireMoney.nullable(),
+    cgstPaise: wireMoney.nullable(),
+    sgstPaise: wireMoney.nullable(),
+    igstPaise: wireMoney.nullable(),
+    cessPaise: wireMoney.nullable(),
+  })
     .nullable()
     .describe('Of a draft: what a person gave as printed; the rest is worked out.'),
-  credit: rupeesText.describe('What of its tax is taken as input credit.'),
-  cost: rupeesText.describe('What is posted of it: its value with the tax that gives no credit.'),
+  creditPaise: wireMoney.describe('What of its tax is taken as input credit.'),
+  costPaise: wireMoney.describe(
+    'What is posted of it: its value with the tax that gives no credit.',
+  ),
 });
-export type PurchaseBillItem = z.infer<typeof item>;
+export type PurchaseBillItem = z.output<typeof item>;
 
-export const purchaseBillDetail = purchaseBillCard.extend({
+const detailShape = {
+  ...cardShape,
   supplier: z
     .strictObject({
       name: z.string(),
@@ -230,22 +266,23 @@ export const purchaseBillDetail = purchaseBillCard.extend({
     })
     .nullable()
     .describe('As it was when the bill was posted; null of a draft.'),
-  received_on: z.string().nullable(),
-  place_of_supply: z.string().nullable(),
+  receivedOn: wireDay.nullable(),
+  placeOfSupply: z.string().nullable(),
   heads: heads.nullable(),
-  reverse_charge: z.boolean(),
-  credit_period: creditPeriod.nullable().describe('Of a draft as it is asked for.'),
-  again_reason: z.string().nullable(),
+  reverseCharge: z.boolean(),
+  creditPeriod: creditPeriod.nullable().describe('Of a draft as it is asked for.'),
+  againReason: z.string().nullable(),
   narration: z.string(),
-  round_off_given: rupeesText.nullable().describe('Of a draft as a person gave it.'),
-  total_given: rupeesText.nullable(),
-  journal_id: id.nullable(),
+  roundOffGivenPaise: wireMoney.nullable().describe('Of a draft as a person gave it.'),
+  totalGivenPaise: wireMoney.nullable(),
+  journalId: id.nullable(),
   items: z.array(item),
-  totals: z.strictObject({ ...headAmounts, round_off: rupeesText, total: rupeesText }),
-});
-export type PurchaseBillDetail = z.infer<typeof purchaseBillDetail>;
+  totals: record({ ...headAmounts, roundOffPaise: wireMoney, totalPaise: wireMoney }),
+};
+export const purchaseBillDetail = record(detailShape);
+export type PurchaseBillDetail = z.output<typeof purchaseBillDetail>;
 
-const written = purchaseBillDetail.extend(warned);
+const written = record({ ...detailShape, ...warned });
 
 const narrowing = {
   filter: z
@@ -284,13 +321,13 @@ export const readPurchaseBillFigures = endpoint({
   access: 'member',
   query: bookQuery.extend(narrowing),
   shows: SHOWS,
-  reply: z.strictObject({
+  reply: record({
     count: z.int(),
     of: z.int().describe('How many there are, whatever the filter says.'),
-    taxable: rupeesText.describe('Of the posted ones that it lets through.'),
-    gst: rupeesText,
-    total: rupeesText,
-    outstanding: rupeesText,
+    taxablePaise: wireMoney.describe('Of the posted ones that it lets through.'),
+    gstPaise: wireMoney,
+    totalPaise: wireMoney,
+    outstandingPaise: wireMoney,
   }),
 });
 
@@ -327,7 +364,7 @@ export const createPurchaseBill = endpoint({
   summary: 'Draft a bill of a supplier, or post it at once',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ ...body, post: z.boolean().default(false), book_id: bookId }),
+  body: record({ ...body, post: z.boolean().default(false), bookId }),
   reply: written,
 });
 
@@ -337,7 +374,7 @@ export const changePurchaseBill = endpoint({
   summary: 'Write the draft of a bill anew; what is posted is never changed',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ ...body, expected, book_id: bookId }),
+  body: record({ ...body, expected, bookId }),
   reply: written,
 });
 
@@ -347,7 +384,7 @@ export const postPurchaseBill = endpoint({
   summary: 'Post the draft of a bill: its journal, its input credit, its goods, its open item',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ expected, book_id: bookId }),
+  body: record({ expected, bookId }),
   reply: written,
 });
 
@@ -357,9 +394,9 @@ export const reversePurchaseBill = endpoint({
   summary: 'Reverse a posted bill with all that it did; its number stays used',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     ...given,
-    date: date.optional().describe('From the day of posting to today; today when not given.'),
+    date: day.optional().describe('From the day of posting to today; today when not given.'),
   }),
   reply: written,
 });
@@ -370,7 +407,7 @@ export const discardPurchaseBill = endpoint({
   summary: 'Discard the draft of a bill',
   access: 'member',
   query: actQuery,
-  body: z.strictObject(given),
+  body: record(given),
   reply: written,
 });
 

@@ -1,18 +1,13 @@
 // Bills of suppliers as the register, a page and the reply of an act show them.
 import type { z } from 'zod';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { DOCUMENT_KINDS, pricedLines, sumOfLines, taxPaise } from '#core/trade/index.ts';
-import type {
-  NoCreditReason,
-  PurchaseBillDraftLine,
-  PurchaseBillLine,
-  TradeStatus,
-} from '#core/trade/index.ts';
+import type { NoCreditReason, PurchaseBillLine, TradeStatus } from '#core/trade/index.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
 import {
@@ -25,6 +20,7 @@ import type { DocumentFilter } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { DocumentContent, DocumentRow, WholeDocument } from '#projections/documents/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
+import { purchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type {
   listLastPrices,
   PurchaseBillCard,
@@ -81,10 +77,10 @@ export const readPurchaseBillSums = (db: ReadTables, bookId: number, asked: Narr
     return {
       count: found.count,
       of: all.count,
-      taxable: rupeesFromPaise(found.taxablePaise),
-      gst: rupeesFromPaise(found.taxPaise),
-      total: rupeesFromPaise(found.totalPaise),
-      outstanding: rupeesFromPaise(found.openPaise),
+      taxablePaise: found.taxablePaise,
+      gstPaise: found.taxPaise,
+      totalPaise: found.totalPaise,
+      outstandingPaise: found.openPaise,
     };
   });
 
@@ -145,21 +141,21 @@ const cardOf = (row: DocumentRow, name: string | undefined, today: string): Purc
   number: row.number,
   status: row.status,
   payment: paymentOf(row.status, row, today),
-  supplier_account_id: row.accountId,
-  supplier_name: name ?? '',
-  bill_number: row.theirNumber,
-  bill_date: row.documentDate,
-  posted_on: row.postedOn,
-  due_date: row.dueDate,
-  credit_to: row.creditTo,
-  no_credit: row.noCredit as NoCreditReason | null,
-  taxable: rupeesFromPaise(row.taxablePaise),
-  gst: rupeesFromPaise(row.taxPaise),
-  credit: rupeesFromPaise(row.creditPaise),
-  total: rupeesFromPaise(row.totalPaise),
-  outstanding: rupeesFromPaise(row.openPaise),
-  created_at: row.createdAt,
-  updated_at: row.updatedAt,
+  supplierAccountId: row.accountId,
+  supplierName: name ?? '',
+  billNumber: row.theirNumber,
+  billDate: row.documentDate,
+  postedOn: row.postedOn,
+  dueDate: row.dueDate,
+  creditTo: row.creditTo,
+  noCredit: row.noCredit as NoCreditReason | null,
+  taxablePaise: row.taxablePaise,
+  gstPaise: row.taxPaise,
+  creditPaise: row.creditPaise,
+  totalPaise: row.totalPaise,
+  outstandingPaise: row.openPaise,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
   seq: row.lastSeq,
 });
 
@@ -171,27 +167,27 @@ function detailOf(row: WholeDocument, name: string | undefined, today: string): 
   return {
     ...cardOf(row, name, today),
     ...asPosted(content),
-    received_on: said.receivedOn,
-    place_of_supply: said.placeOfSupply,
+    receivedOn: dayOf(said.receivedOn),
+    placeOfSupply: said.placeOfSupply,
     heads: 'posted' in content ? content.posted.heads : content.heads,
-    reverse_charge: said.reverseCharge,
-    again_reason: said.againReason,
+    reverseCharge: said.reverseCharge,
+    againReason: said.againReason,
     narration: said.narration,
     items: lines.map((line, index) => ({
       ...itemOf(line, index),
-      given: 'draft' in content ? givenOf(content.draft.lines[index]) : null,
+      given: 'draft' in content ? (content.draft.lines[index] ?? null) : null,
     })),
     totals: {
-      ...headsWire(sum),
-      round_off: rupeesFromPaise(row.totalPaise - sum.sumPaise),
-      total: rupeesFromPaise(row.totalPaise),
+      ...sum,
+      roundOffPaise: row.totalPaise - sum.sumPaise,
+      totalPaise: row.totalPaise,
     },
   };
 }
 
 type PostedParts = Pick<
   PurchaseBillDetail,
-  'supplier' | 'credit_period' | 'round_off_given' | 'total_given' | 'journal_id'
+  'supplier' | 'creditPeriod' | 'roundOffGivenPaise' | 'totalGivenPaise' | 'journalId'
 >;
 
 function asPosted(content: DocumentContent): PostedParts {
@@ -199,10 +195,10 @@ function asPosted(content: DocumentContent): PostedParts {
     const { creditPeriod, roundOffPaise, totalPaise } = content.draft;
     return {
       supplier: null,
-      credit_period: creditPeriod,
-      round_off_given: rupeesOrNull(roundOffPaise),
-      total_given: rupeesOrNull(totalPaise),
-      journal_id: null,
+      creditPeriod: creditPeriod?.kind === 'period' ? periodOf(creditPeriod) : creditPeriod,
+      roundOffGivenPaise: roundOffPaise,
+      totalGivenPaise: totalPaise,
+      journalId: null,
     };
   }
   const { supplier, creditPeriod, noCredit, journalId, roundOffPaise, totalPaise } = content.posted;
@@ -210,10 +206,10 @@ function asPosted(content: DocumentContent): PostedParts {
   const deferred = noCredit === null ? ({ kind: 'deferred' } as const) : null;
   return {
     supplier: { name, gstin, registration, state_code },
-    credit_period: creditPeriod === null ? deferred : { kind: 'period', ...creditPeriod },
-    round_off_given: rupeesFromPaise(roundOffPaise),
-    total_given: rupeesFromPaise(totalPaise),
-    journal_id: journalId,
+    creditPeriod: creditPeriod === null ? deferred : periodOf(creditPeriod),
+    roundOffGivenPaise: roundOffPaise,
+    totalGivenPaise: totalPaise,
+    journalId,
   };
 }
 
@@ -223,44 +219,18 @@ const linesOf = (content: DocumentContent): readonly PurchaseBillLine[] =>
     ? content.posted.lines
     : pricedLines(content.draft, { heads: content.heads ?? 'none', noCredit: null });
 
-type HeadsOfLine = Pick<
-  PurchaseBillLine,
-  'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'cessPaise'
->;
+const dayOf = (day: string | null | undefined): CalendarDate | null =>
+  day == null ? null : calendarDate(day);
 
-const headsWire = (amounts: HeadsOfLine) => ({
-  taxable: rupeesFromPaise(amounts.taxablePaise),
-  cgst: rupeesFromPaise(amounts.cgstPaise),
-  sgst: rupeesFromPaise(amounts.sgstPaise),
-  igst: rupeesFromPaise(amounts.igstPaise),
-  cess: rupeesFromPaise(amounts.cessPaise),
-});
-
-const thousandths = (value: number | null): string | null =>
-  value === null ? null : decimalText(value, 3);
-
-const rupeesOrNull = (paise: number | null): string | null =>
-  paise === null ? null : rupeesFromPaise(paise);
-
-const givenOf = (line: PurchaseBillDraftLine | undefined): PurchaseBillItem['given'] =>
-  line === undefined
-    ? null
-    : {
-        taxable: rupeesOrNull(line.taxablePaise),
-        cgst: rupeesOrNull(line.cgstPaise),
-        sgst: rupeesOrNull(line.sgstPaise),
-        igst: rupeesOrNull(line.igstPaise),
-        cess: rupeesOrNull(line.cessPaise),
-      };
+const periodOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  ({ kind: 'period', from: calendarDate(from), to: calendarDate(to) }) as const;
 
 /** A draft shows what its lines come to, and takes what a person gave of it. */
-export const billDraftRecordOf = (bill: PurchaseBillDetail | null) =>
-  bill === null
-    ? null
-    : {
-        record: { ...bill },
-        written: { total: bill.total_given, items: bill.items.map(itemAsGiven) },
-      };
+export function billDraftRecordOf(bill: PurchaseBillDetail | null) {
+  if (bill === null) return null;
+  const record = onWire(purchaseBillDetail, bill);
+  return { record, written: { total: record.total_given, items: record.items.map(itemAsGiven) } };
+}
 
 /** A line as the call takes it: of a line without goods there is nothing to say of a batch. */
 const itemAsGiven = ({
@@ -272,7 +242,7 @@ const itemAsGiven = ({
   manufactured_on: manufacturedOn,
   expires_on: expiresOn,
   ...item
-}: PurchaseBillItem) => ({
+}: z.input<typeof purchaseBillDetail>['items'][number]) => ({
   ...item,
   ...given,
   ...(batch !== null && { batch }),
@@ -281,38 +251,19 @@ const itemAsGiven = ({
 });
 
 function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, 'given'> {
-  const { discount, credit } = line;
+  const { priceThousandths, rateBps, credited, godownId, batch, ...same } = line;
+  const { kind: creditKind, ...eligible } = same.credit;
   return {
+    ...same,
+    ...eligible,
     line: index + 1,
-    product_id: line.productId,
-    account_id: line.accountId,
-    name: line.name,
-    hsn: line.hsn,
-    uqc: line.uqc,
-    unit: line.unit,
-    quantity: thousandths(line.quantityThousandths),
-    rate: thousandths(line.priceThousandths),
-    discount:
-      discount === null
-        ? null
-        : discount.kind === 'percent'
-          ? { percent: decimalText(discount.bps, 2) }
-          : { amount: rupeesFromPaise(discount.amountPaise) },
-    treatment: line.treatment,
-    tax_rate: decimalText(line.rateBps, 2),
-    cess_rate: decimalText(line.cessBps, 2),
-    cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
-    eligibility: credit.eligibility,
-    clause: credit.clause,
-    share: credit.shareBps === null ? null : decimalText(credit.shareBps, 2),
-    credit_kind: credit.kind,
-    use: credit.use,
-    godown_id: line.godownId ?? null,
-    batch: line.batch ?? null,
-    manufactured_on: line.manufacturedOn ?? null,
-    expires_on: line.expiresOn ?? null,
-    ...headsWire(line),
-    credit: rupeesFromPaise(taxPaise(line.credited)),
-    cost: rupeesFromPaise(line.costPaise),
+    rateThousandths: priceThousandths,
+    taxBps: rateBps,
+    creditKind,
+    godownId: godownId ?? null,
+    batch: batch ?? null,
+    manufacturedOn: dayOf(same.manufacturedOn),
+    expiresOn: dayOf(same.expiresOn),
+    creditPaise: taxPaise(credited),
   };
 }

@@ -1,5 +1,4 @@
 // Bills of suppliers: every act answers the bill as it then is.
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId, PurchaseBillId } from '#core/kernel/ids.ts';
 import type { PurchaseBillCommand } from '#core/trade/index.ts';
 import * as contract from '#api/contract/trade/purchase-bill.ts';
@@ -77,7 +76,7 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     const data = {
       documentId: idOf(asked),
       reason: reason.trim(),
-      reversedOn: (date ?? null) as CalendarDate | null,
+      reversedOn: date ?? null,
       reversalId: await freshJournal(),
     };
     return answer(asked, { type: 'ReversePurchaseBill', data });

@@ -18,7 +18,7 @@ import {
 const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
-    'Presale|PurchaseBill|Supplier',
+    'Presale|PurchaseBill|LastPrices|Supplier',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
@@ -53,6 +53,7 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
   const query = { book_id: team.bookId };
   const params = await paramsOf(team, name);
   const inBook = 'bookId' in params ? {} : query;
+  if (name === 'listLastPrices') return { params, query: { ...query, supplier: 1 } };
   const body = await bodyOf(team, name, params);
   return { params, query: inBook, ...(body === undefined ? {} : { body }) };
 }

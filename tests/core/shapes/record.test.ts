@@ -10,6 +10,8 @@ import {
   givenDay,
   id,
   wireMoney,
+  wirePercent,
+  wireThousandths,
   normalised,
   quantity,
   rupees,
@@ -229,5 +231,21 @@ describe('whatever the wire has', () => {
     const trimmed = normalised(z.string(), (text) => text.trim());
     expect(onWire(trimmed, z.decode(trimmed, ' Asha '))).toBe('Asha');
     expect(onWire(wireId, z.decode(wireId, '7'))).toBe(7);
+  });
+
+  test('what stands on the wire in two ways is written by the values of each', () => {
+    const share = z.strictObject({ percent: wirePercent });
+    const sum = z.strictObject({ amount: wireMoney });
+    const discount = z.codec(z.union([share, sum]), z.custom<{ bps?: number; paise?: number }>(), {
+      decode: (said) => ('percent' in said ? { bps: said.percent } : { paise: said.amount }),
+      encode: ({ bps, paise = 0 }) => (bps === undefined ? { amount: paise } : { percent: bps }),
+    });
+    const lines = record({ discounts: z.array(discount.nullable()) });
+    const wire = { discounts: [{ percent: '7.5' }, { amount: '50.00' }, null] };
+    const inside = { discounts: [{ bps: 750 }, { paise: 5000 }, null] };
+    expect(z.decode(lines, wire)).toStrictEqual(inside);
+    expect(onWire(lines, inside)).toStrictEqual(wire);
+    expect(wirePercent.safeParse('7.555').success).toBe(false);
+    expect(onWire(wireThousandths, z.decode(wireThousandths, '90.125'))).toBe('90.125');
   });
 });

@@ -104,8 +104,9 @@ describe('a new bill', () => {
     const sent = createPurchaseBill.body.parse(
       calls.find(({ path }) => path.startsWith('POST'))?.body,
     );
-    expect(sent).toMatchObject({ supplier_account_id: 171, bill_number: '118', post: true });
-    const item = { product_id: 1, quantity: 12_000, rate: 90_000, hsn: '5201', tax_rate: 500 };
+    expect(sent).toMatchObject({ supplierAccountId: 171, billNumber: '118', post: true });
+    const figures = { quantityThousandths: 12_000, rateThousandths: 90_000, taxBps: 500 };
+    const item = { productId: 1, hsn: '5201', ...figures };
     expect(sent.items).toMatchObject([item, item, item, item, item]);
   });
 

@@ -2,13 +2,17 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
 import { listPurchaseBills } from '#api/contract/trade/purchase-bill.ts';
-import type { PurchaseBillCard } from '#api/contract/trade/purchase-bill.ts';
+import type {
+  PurchaseBillCard,
+  readPurchaseBillFigures,
+} from '#api/contract/trade/purchase-bill.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -158,8 +162,6 @@ function BillPills({ filter }: { readonly filter: Filter }) {
 
 const keyOf = ({ id }: PurchaseBillCard): number => id;
 
-const rupees = (text: string): string => formatPaise(paiseFromWire(text));
-
 const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseBillCard>[] => [
   {
     id: 'bill',
@@ -178,7 +180,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     label: 'Supplier',
     kind: 'text',
     isFixed: true,
-    cell: ({ supplier_name: name }) => <span dir="auto">{name}</span>,
+    cell: ({ supplierName }) => <span dir="auto">{supplierName}</span>,
   },
   {
     id: 'date',
@@ -187,7 +189,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     width: 104,
     order: 'date',
     look: 'is-quiet',
-    cell: ({ bill_date: date }) => dayText(date),
+    cell: ({ billDate }) => dayText(billDate),
   },
   { id: 'credit', label: 'Credit', kind: 'text', width: 124, room: 'more', cell: creditInWords },
   { id: 'status', label: 'Status', kind: 'text', width: 148, isFixed: true, cell: statusInWords },
@@ -197,7 +199,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     kind: 'money',
     width: 100,
     room: 'more',
-    cell: ({ taxable }) => rupees(taxable),
+    cell: ({ taxablePaise }) => formatPaise(taxablePaise),
   },
   {
     id: 'gst',
@@ -205,7 +207,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     kind: 'money',
     width: 88,
     room: 'more',
-    cell: ({ gst }) => rupees(gst),
+    cell: ({ gstPaise }) => formatPaise(gstPaise),
   },
   {
     id: 'total',
@@ -214,7 +216,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     width: 104,
     order: 'amount',
     isFixed: true,
-    cell: ({ total }) => rupees(total),
+    cell: ({ totalPaise }) => formatPaise(totalPaise),
   },
   {
     id: 'outstanding',
@@ -222,19 +224,12 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<PurchaseB
     kind: 'money',
     width: 100,
     room: 'some',
-    cell: ({ outstanding }) => (outstanding === '0.00' ? '' : rupees(outstanding)),
+    cell: ({ outstandingPaise }) => formatCell(outstandingPaise),
   },
 ];
 
 type RowsProps = {
-  readonly figures: {
-    readonly count: number;
-    readonly of: number;
-    readonly taxable: string;
-    readonly gst: string;
-    readonly total: string;
-    readonly outstanding: string;
-  };
+  readonly figures: z.output<typeof readPurchaseBillFigures.reply>;
   readonly filter: Filter;
 };
 
@@ -275,10 +270,10 @@ function Rows({ figures, filter }: RowsProps) {
       linesOf={(card) => (
         <>
           <Link to={paths.purchaseBill(card.id, scope)} dir="auto">
-            {card.supplier_name}
+            {card.supplierName}
           </Link>
-          <span>{rupees(card.total)}</span>
-          <span>{`${purchaseBillName(card)} · ${dayText(card.bill_date)}`}</span>
+          <span>{formatPaise(card.totalPaise)}</span>
+          <span>{`${purchaseBillName(card)} · ${dayText(card.billDate)}`}</span>
           <span>{statusInWords(card)}</span>
         </>
       )}
@@ -288,10 +283,10 @@ function Rows({ figures, filter }: RowsProps) {
       foot={{
         text: `Posted of ${formatCount(count)} ${count === 1 ? 'bill' : 'bills'}`,
         sums: {
-          taxable: rupees(figures.taxable),
-          gst: rupees(figures.gst),
-          total: rupees(figures.total),
-          outstanding: rupees(figures.outstanding),
+          taxable: formatPaise(figures.taxablePaise),
+          gst: formatPaise(figures.gstPaise),
+          total: formatPaise(figures.totalPaise),
+          outstanding: formatPaise(figures.outstandingPaise),
         },
         ...(count < of && { beside: `of ${formatCount(of)}` }),
       }}

@@ -14,8 +14,9 @@ import type { AskedAct } from '#web/client/act-warnings.ts';
 import { fieldErrorsOf, sentenceOf, statusOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, dayText, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -138,10 +139,10 @@ function Bill({ bookId, bill }: Props) {
         above={<ToList />}
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
-            <span dir="auto">{bill.supplier_name}</span>
+            <span dir="auto">{bill.supplierName}</span>
             <Badge kind={bill.status === 'reversed' ? 'plum' : 'grey'}>{statusInWords(bill)}</Badge>
-            {bill.journal_id !== null && (
-              <Link to={paths.journal(bill.journal_id, bookId)} className="link-quiet">
+            {bill.journalId !== null && (
+              <Link to={paths.journal(bill.journalId, bookId)} className="link-quiet">
                 Its journal
               </Link>
             )}
@@ -212,16 +213,16 @@ function Facts({ bill }: { readonly bill: PurchaseBillDetail }) {
       />
       <KeyValue
         pairs={[
-          { name: 'Bill date', value: orDash(dayText(bill.bill_date)) },
-          { name: 'Posted on', value: orDash(dayText(bill.posted_on)) },
-          { name: 'Received on', value: orDash(dayText(bill.received_on)) },
+          { name: 'Bill date', value: orDash(dayText(bill.billDate)) },
+          { name: 'Posted on', value: orDash(dayText(bill.postedOn)) },
+          { name: 'Received on', value: orDash(dayText(bill.receivedOn)) },
         ]}
       />
       <KeyValue
         pairs={[
-          { name: 'Due', value: orDash(dayText(bill.due_date)) },
+          { name: 'Due', value: orDash(dayText(bill.dueDate)) },
           { name: 'Input credit', value: orDash(creditInWords(bill)) },
-          { name: 'Outstanding', value: formatRupees(paiseFromWire(bill.outstanding)) },
+          { name: 'Outstanding', value: formatRupees(bill.outstandingPaise) },
         ]}
       />
     </div>
@@ -232,7 +233,8 @@ function Facts({ bill }: { readonly bill: PurchaseBillDetail }) {
 const lookOf = ({ eligibility }: PurchaseBillItem): string =>
   eligibility === 'eligible' ? 'text-ink-2' : 'text-warn';
 
-const amount = (text: string): string => formatPaise(paiseFromWire(text));
+const measured = (thousandths: number | null): string =>
+  thousandths === null ? '' : decimalText(thousandths, 3);
 
 function Lines({ bill }: { readonly bill: PurchaseBillDetail }) {
   const isIgst = bill.heads === 'inter';
@@ -267,13 +269,13 @@ function Lines({ bill }: { readonly bill: PurchaseBillDetail }) {
                 </span>
               </td>
               <td className="py-2 pr-3">{item.hsn}</td>
-              <td className="num py-2 pl-3">{item.quantity}</td>
-              <td className="num py-2 pl-3">{item.rate}</td>
-              <td className="num py-2 pl-3">{amount(item.taxable)}</td>
-              <td className="num py-2 pl-3">{item.tax_rate}</td>
-              {(isIgst ? [item.igst] : [item.cgst, item.sgst]).map((tax, at) => (
+              <td className="num py-2 pl-3">{measured(item.quantityThousandths)}</td>
+              <td className="num py-2 pl-3">{measured(item.rateThousandths)}</td>
+              <td className="num py-2 pl-3">{formatPaise(item.taxablePaise)}</td>
+              <td className="num py-2 pl-3">{decimalText(item.taxBps, 2)}</td>
+              {(isIgst ? [item.igstPaise] : [item.cgstPaise, item.sgstPaise]).map((tax, at) => (
                 <td key={heads[at]} className="num py-2 pl-3">
-                  {amount(tax)}
+                  {formatPaise(tax)}
                 </td>
               ))}
             </tr>
@@ -286,19 +288,19 @@ function Lines({ bill }: { readonly bill: PurchaseBillDetail }) {
 
 function Totals({ bill: { totals } }: { readonly bill: PurchaseBillDetail }) {
   const rows = [
-    ['Taxable value', totals.taxable],
-    ['CGST', totals.cgst],
-    ['SGST', totals.sgst],
-    ['IGST', totals.igst],
-    ['Cess', totals.cess],
-    ['Round off', totals.round_off],
-  ].filter(([name, value]) => name === 'Taxable value' || value !== '0.00');
+    { name: 'Taxable value', paise: totals.taxablePaise },
+    { name: 'CGST', paise: totals.cgstPaise },
+    { name: 'SGST', paise: totals.sgstPaise },
+    { name: 'IGST', paise: totals.igstPaise },
+    { name: 'Cess', paise: totals.cessPaise },
+    { name: 'Round off', paise: totals.roundOffPaise },
+  ].filter(({ name, paise }) => name === 'Taxable value' || paise !== 0);
   return (
     <div className="mt-3 ml-auto w-80 max-w-full">
       <KeyValue
         pairs={[
-          ...rows.map(([name = '', value = '']) => ({ name, value: amount(value) })),
-          { name: 'Total as printed', value: formatRupees(paiseFromWire(totals.total)) },
+          ...rows.map(({ name, paise }) => ({ name, value: formatPaise(paise) })),
+          { name: 'Total as printed', value: formatRupees(totals.totalPaise) },
         ]}
       />
     </div>

@@ -4,7 +4,7 @@ import type { PurchaseBillCard } from '#api/contract/trade/purchase-bill.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -13,26 +13,22 @@ import { creditInWords, statusInWords } from './wording.ts';
 
 const money = (
   head: string,
-  of: (card: PurchaseBillCard) => string,
-): ReportColumnOf<PurchaseBillCard> => ({
-  head,
-  kind: 'money',
-  of: (card) => paiseFromWire(of(card)),
-});
+  of: (card: PurchaseBillCard) => number,
+): ReportColumnOf<PurchaseBillCard> => ({ head, kind: 'money', of });
 
 const COLUMNS: readonly ReportColumnOf<PurchaseBillCard>[] = [
-  { head: 'Bill no.', kind: 'text', of: ({ bill_number: number }) => number },
+  { head: 'Bill no.', kind: 'text', of: ({ billNumber }) => billNumber },
   { head: 'Our no.', kind: 'text', onlyIn: 'file', of: ({ number }) => number ?? 'Draft' },
-  { head: 'Supplier', kind: 'text', of: ({ supplier_name: name }) => name },
-  { head: 'Date', kind: 'date', of: ({ bill_date: date }) => date },
-  { head: 'Posted on', kind: 'date', onlyIn: 'file', of: ({ posted_on: date }) => date },
-  { head: 'Due', kind: 'date', onlyIn: 'file', of: ({ due_date: date }) => date },
+  { head: 'Supplier', kind: 'text', of: ({ supplierName }) => supplierName },
+  { head: 'Date', kind: 'date', of: ({ billDate }) => billDate },
+  { head: 'Posted on', kind: 'date', onlyIn: 'file', of: ({ postedOn }) => postedOn },
+  { head: 'Due', kind: 'date', onlyIn: 'file', of: ({ dueDate }) => dueDate },
   { head: 'Credit', kind: 'text', of: creditInWords },
   { head: 'Status', kind: 'text', of: statusInWords },
-  money('Taxable (₹)', ({ taxable }) => taxable),
-  money('GST (₹)', ({ gst }) => gst),
-  money('Total (₹)', ({ total }) => total),
-  money('Outstanding (₹)', ({ outstanding }) => outstanding),
+  money('Taxable (₹)', ({ taxablePaise }) => taxablePaise),
+  money('GST (₹)', ({ gstPaise }) => gstPaise),
+  money('Total (₹)', ({ totalPaise }) => totalPaise),
+  money('Outstanding (₹)', ({ outstandingPaise }) => outstandingPaise),
 ];
 
 type Sheet = { readonly bookId: number; readonly asked: BillsQuery; readonly order: BillsOrder };

@@ -1,5 +1,6 @@
 // What the screens of bills of suppliers say.
 import type { PurchaseBillCard, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
 import { dayText } from '#web/format/dates.ts';
 
@@ -14,13 +15,12 @@ export const STATUS_FILTERS = [
 ] as const;
 
 /** As the supplier calls it; a draft may have no number yet. */
-export const purchaseBillName = ({
-  bill_number: number,
-}: Pick<PurchaseBillCard, 'bill_number'>): string => number ?? 'Draft bill';
+export const purchaseBillName = ({ billNumber }: Pick<PurchaseBillCard, 'billNumber'>): string =>
+  billNumber ?? 'Draft bill';
 
-type Said = Pick<PurchaseBillCard, 'status' | 'payment' | 'due_date'>;
+type Said = Pick<PurchaseBillCard, 'status' | 'payment' | 'dueDate'>;
 
-export function statusInWords({ status, payment, due_date: due }: Said): string {
+export function statusInWords({ status, payment, dueDate: due }: Said): string {
   if (status !== 'posted')
     return { draft: 'Draft', reversed: 'Reversed', discarded: 'Discarded' }[status];
   if (payment === 'paid') return 'Paid';
@@ -29,26 +29,24 @@ export function statusInWords({ status, payment, due_date: due }: Said): string 
   return due === null ? words : `${words}, due ${dayText(due)}`;
 }
 
-export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['no_credit']>, string>> = {
+export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['noCredit']>, string>> = {
   'tax-of-another-state': 'None: GST of another State',
   'time-limit': 'None: past section 16(4)',
   'not-registered': 'None: not registered',
   composition: 'None: composition',
 };
 
-type Credited = Pick<PurchaseBillCard, 'status' | 'credit_to' | 'no_credit' | 'credit' | 'gst'>;
+type Credited = Pick<
+  PurchaseBillCard,
+  'status' | 'creditTo' | 'noCredit' | 'creditPaise' | 'gstPaise'
+>;
 
 /** How the input credit of a bill stands, in a word or two. */
-export function creditInWords({
-  status,
-  credit_to: to,
-  no_credit: none,
-  ...sums
-}: Credited): string {
+export function creditInWords({ status, creditTo: to, noCredit: none, ...sums }: Credited): string {
   if (status !== 'posted') return '';
   if (none !== null) return NO_CREDIT[none];
-  if (sums.gst === '0.00') return '';
-  if (sums.credit === '0.00') return 'Blocked';
+  if (sums.gstPaise === 0) return '';
+  if (sums.creditPaise === 0) return 'Blocked';
   return to === null ? 'Deferred' : `Taken ${dayText(to).slice(3)}`;
 }
 
@@ -61,6 +59,6 @@ export const CREDIT_USES = [
 
 export function eligibilityInWords(item: PurchaseBillItem): string {
   if (item.eligibility === 'eligible') return 'Credit eligible';
-  if (item.eligibility === 'part') return `Eligible ${item.share ?? ''}%`;
+  if (item.eligibility === 'part') return `Eligible ${decimalText(item.shareBps ?? 0, 2)}%`;
   return BLOCKED_CLAUSES.find(({ value }) => value === item.clause)?.label ?? 'Credit blocked';
 }

@@ -18,7 +18,7 @@ import { countryLabel, HOME } from '#web/format/countries.ts';
 import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatPaise, formatRupees } from '#web/format/money.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { paths } from '#web/paths.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -247,9 +247,9 @@ function LatestBills({ supplier }: Props) {
     {
       head: 'Bill no.',
       place: 'name',
-      cell: ({ id, bill_number: number }) => (
+      cell: ({ id, billNumber }) => (
         <Link to={paths.purchaseBill(id, scope)} className="link-name">
-          {number ?? 'Draft bill'}
+          {billNumber ?? 'Draft bill'}
         </Link>
       ),
     },
@@ -257,26 +257,25 @@ function LatestBills({ supplier }: Props) {
       head: 'Date',
       place: 'date',
       className: 'whitespace-nowrap text-ink-2',
-      cell: ({ bill_date: date }) => dayText(date),
+      cell: ({ billDate }) => dayText(billDate),
     },
     {
       head: 'Due',
       place: 'nowhere',
       className: 'whitespace-nowrap text-ink-2',
-      cell: ({ due_date: date }) => dayText(date),
+      cell: ({ dueDate }) => dayText(dueDate),
     },
     {
       head: 'Total (₹)',
       place: 'amount',
       numeric: true,
-      cell: ({ total }) => formatPaise(paiseFromWire(total)),
+      cell: ({ totalPaise }) => formatPaise(totalPaise),
     },
     {
       head: 'Open (₹)',
       place: 'nowhere',
       numeric: true,
-      cell: ({ outstanding }) =>
-        outstanding === '0.00' ? '' : formatPaise(paiseFromWire(outstanding)),
+      cell: ({ outstandingPaise }) => formatCell(outstandingPaise),
     },
   ];
   const rows = bills.data ?? [];

@@ -3,11 +3,12 @@
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 
-export const isOfPurchaseBill = (name: string): boolean => /PurchaseBill/.test(name);
+export const isOfPurchaseBill = (name: string): boolean => /PurchaseBill|LastPrices/.test(name);
 
 const UNNAMED: readonly EndpointName[] = [
   'createPurchaseBill',
   'listPurchaseBills',
+  'listLastPrices',
   'readPurchaseBillFigures',
 ];
 const POSTED: readonly EndpointName[] = ['readPurchaseBill', 'reversePurchaseBill'];

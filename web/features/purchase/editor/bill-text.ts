@@ -4,18 +4,17 @@ import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { creditPeriod } from '#api/contract/trade/purchase-bill.ts';
 import type { createPurchaseBill, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { Treatment } from '#core/tax/terms.ts';
 import { blockedClause, eligibility } from '#core/trade/terms.ts';
 import { pricedBill, snapshotOfAccount, sumOfLines } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillDraftLine } from '#core/trade/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatDate, dayText } from '#web/format/dates.ts';
+import { dayText, formatDate } from '#web/format/dates.ts';
 import { discountForWire, discountOf, discountText } from '#web/format/discount.ts';
 import { bareFigure } from '#web/format/figures.ts';
-import { formatPaise, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatSigned } from '#web/format/money.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 
 const line = z.object({
@@ -147,10 +146,13 @@ export const beginBill = (today: CalendarDate): PurchaseBillText => ({
   lines: [...withBillLine([])],
 });
 
-const amountText = (rupees: string | null | undefined): string =>
-  rupees == null ? '' : formatPaise(paiseFromWire(rupees));
+const amountText = (paise: number | null | undefined): string =>
+  paise == null ? '' : formatPaise(paise);
+const unitsText = (units: number | null, places: number): string =>
+  units === null ? '' : decimalText(units, places);
 
-const unlessZero = (decimal: string): string => (decimal === '0' ? '' : decimal);
+const unlessZero = (units: number, places: number): string =>
+  units === 0 ? '' : decimalText(units, places);
 
 /** What a line is while nobody says otherwise. */
 const treatmentByRate = (rate: string): Treatment =>
@@ -158,48 +160,48 @@ const treatmentByRate = (rate: string): Treatment =>
 
 /** @returns a draft of the books as it is typed on. */
 export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
-  supplierId: bill.supplier_account_id,
-  billNumber: bill.bill_number ?? '',
-  billDate: dayText(bill.bill_date),
-  dueDate: dayText(bill.due_date),
-  postedOn: dayText(bill.posted_on),
-  receivedOn: dayText(bill.received_on),
-  placeOfSupply: bill.place_of_supply ?? '',
-  creditPeriod: bill.credit_period,
-  reverseCharge: bill.reverse_charge,
-  roundOff: bill.round_off_given === null ? '' : formatSigned(paiseFromWire(bill.round_off_given)),
-  total: amountText(bill.total_given),
+  supplierId: bill.supplierAccountId,
+  billNumber: bill.billNumber ?? '',
+  billDate: dayText(bill.billDate),
+  dueDate: dayText(bill.dueDate),
+  postedOn: dayText(bill.postedOn),
+  receivedOn: dayText(bill.receivedOn),
+  placeOfSupply: bill.placeOfSupply ?? '',
+  creditPeriod: bill.creditPeriod,
+  reverseCharge: bill.reverseCharge,
+  roundOff: bill.roundOffGivenPaise === null ? '' : formatSigned(bill.roundOffGivenPaise),
+  total: amountText(bill.totalGivenPaise),
   narration: bill.narration,
-  againReason: bill.again_reason ?? '',
+  againReason: bill.againReason ?? '',
   lines: bill.items.map((item) => ({
     key: item.line,
-    productId: item.product_id,
-    accountId: item.account_id,
+    productId: item.productId,
+    accountId: item.accountId,
     name: item.name,
     hsn: item.hsn ?? '',
-    quantity: item.quantity ?? '',
-    rate: item.rate ?? '',
-    taxable: amountText(item.given?.taxable),
-    gstRate: item.tax_rate,
-    cgst: amountText(item.given?.cgst),
-    sgst: amountText(item.given?.sgst),
-    igst: amountText(item.given?.igst),
-    cess: amountText(item.given?.cess),
-    discount: discountText(item.discount),
-    treatment: item.treatment === treatmentByRate(item.tax_rate) ? null : item.treatment,
-    cessRate: unlessZero(item.cess_rate),
-    cessPerUnit: unlessZero(item.cess_per_unit),
+    quantity: unitsText(item.quantityThousandths, 3),
+    rate: unitsText(item.rateThousandths, 3),
+    taxable: amountText(item.given?.taxablePaise),
+    gstRate: decimalText(item.taxBps, 2),
+    cgst: amountText(item.given?.cgstPaise),
+    sgst: amountText(item.given?.sgstPaise),
+    igst: amountText(item.given?.igstPaise),
+    cess: amountText(item.given?.cessPaise),
+    discount: discountText(discountForWire(item.discount)),
+    treatment: item.treatment === (item.taxBps === 0 ? 'nil' : 'taxable') ? null : item.treatment,
+    cessRate: unlessZero(item.cessBps, 2),
+    cessPerUnit: unlessZero(item.cessPerUnitThousandths, 3),
     uqc: item.uqc ?? '',
     unit: item.unit ?? '',
     eligibility: item.eligibility,
     clause: item.clause,
-    share: item.share ?? '',
-    creditKind: item.credit_kind,
+    share: unitsText(item.shareBps, 2),
+    creditKind: item.creditKind,
     use: item.use,
-    godownId: item.godown_id,
+    godownId: item.godownId,
     batch: item.batch ?? '',
-    madeOn: dayText(item.manufactured_on),
-    expiresOn: dayText(item.expires_on),
+    madeOn: dayText(item.manufacturedOn),
+    expiresOn: dayText(item.expiresOn),
   })),
 });
 
@@ -339,67 +341,60 @@ export function typedBill(text: PurchaseBillText, { supplier, ...facts }: TypedF
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-type Body = z.input<typeof createPurchaseBill.body>;
-
-const wire = (text: string, paiseOf = paiseIn): string | null => {
-  const paise = paiseOf(text);
-  return paise === null ? null : rupeesFromPaise(paise);
-};
+type Body = z.output<typeof createPurchaseBill.body>;
 
 /** @returns what the call takes. */
 export function billBody(
   text: PurchaseBillText,
   today: CalendarDate,
-): Omit<Body, 'post' | 'book_id'> {
-  const day = (said: string): string | null => parseDate(said, today);
-  const bare = (said: string): string | null =>
-    said.trim() === '' ? null : bareFigure(said).trim();
+): Omit<Body, 'post' | 'bookId'> {
+  const day = (said: string): CalendarDate | null => parseDate(said, today);
   return {
-    supplier_account_id: text.supplierId,
-    bill_number: orNull(text.billNumber),
-    bill_date: day(text.billDate),
-    due_date: day(text.dueDate),
-    posted_on: day(text.postedOn),
-    received_on: day(text.receivedOn),
-    place_of_supply: text.placeOfSupply === '' ? null : text.placeOfSupply,
-    reverse_charge: text.reverseCharge,
-    credit_period: text.creditPeriod,
-    round_off: wire(text.roundOff, signedPaiseIn),
-    total: wire(text.total),
-    again_reason: orNull(text.againReason),
+    supplierAccountId: text.supplierId,
+    billNumber: orNull(text.billNumber),
+    billDate: day(text.billDate),
+    dueDate: day(text.dueDate),
+    postedOn: day(text.postedOn),
+    receivedOn: day(text.receivedOn),
+    placeOfSupply: text.placeOfSupply === '' ? null : text.placeOfSupply,
+    reverseCharge: text.reverseCharge,
+    creditPeriod: text.creditPeriod,
+    roundOffPaise: signedPaiseIn(text.roundOff),
+    totalPaise: paiseIn(text.total),
+    againReason: orNull(text.againReason),
     narration: text.narration.trim(),
     items: text.lines
       .filter((said) => !isBlankBillLine(said))
       .map((said) => {
         const [made, expires] = [day(said.madeOn), day(said.expiresOn)];
         return {
-          product_id: said.productId,
-          account_id: said.accountId,
+          productId: said.productId,
+          accountId: said.accountId,
           name: said.name,
           hsn: orNull(said.hsn),
           uqc: orNull(said.uqc),
           unit: orNull(said.unit),
-          quantity: bare(said.quantity),
-          rate: bare(said.rate),
-          discount: discountForWire(discountOf(said.discount) ?? null),
-          taxable: wire(said.taxable),
+          quantityThousandths: unitsIn(said.quantity, 3),
+          rateThousandths: unitsIn(said.rate, 3),
+          discount: discountOf(said.discount) ?? null,
+          taxablePaise: paiseIn(said.taxable),
           treatment: said.treatment ?? treatmentByRate(said.gstRate),
-          tax_rate: bare(said.gstRate) ?? '0',
-          cess_rate: bare(said.cessRate) ?? '0',
-          cess_per_unit: bare(said.cessPerUnit) ?? '0',
-          cgst: wire(said.cgst),
-          sgst: wire(said.sgst),
-          igst: wire(said.igst),
-          cess: wire(said.cess),
+          taxBps: unitsIn(said.gstRate, 2) ?? 0,
+          cessBps: unitsIn(said.cessRate, 2) ?? 0,
+          cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
+          cgstPaise: paiseIn(said.cgst),
+          sgstPaise: paiseIn(said.sgst),
+          igstPaise: paiseIn(said.igst),
+          cessPaise: paiseIn(said.cess),
           eligibility: said.eligibility,
           clause: said.clause,
-          share: bare(said.share),
-          credit_kind: said.creditKind,
+          shareBps: unitsIn(said.share, 2),
+          creditKind: said.creditKind,
           use: said.use,
-          godown_id: said.godownId,
+          godownId: said.godownId,
           ...(said.batch.trim() !== '' && { batch: said.batch.trim() }),
-          ...(made !== null && { manufactured_on: made }),
-          ...(expires !== null && { expires_on: expires }),
+          ...(made !== null && { manufacturedOn: made }),
+          ...(expires !== null && { expiresOn: expires }),
         };
       }),
   };

@@ -220,8 +220,8 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
     dueByTerms: dueByTerms(parseDate(fields.billDate, today), party),
     typed,
     warnings,
-    askedPeriod: bill?.credit_period?.kind === 'period' ? bill.credit_period : null,
-    isReverseCharge: bill?.reverse_charge === true,
+    askedPeriod: bill?.creditPeriod?.kind === 'period' ? bill.creditPeriod : null,
+    isReverseCharge: bill?.reverseCharge === true,
     isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
     lineErrors: new Map<number, BillLineError>([
       ...refusedLines(failure, sent),
