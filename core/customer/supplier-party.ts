@@ -3,10 +3,9 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { isPrivatePerson } from '../tax/index.ts';
 import type { Registration } from '../tax/index.ts';
+import { holdsOn, partyNumbersOn } from '../trade/index.ts';
+import type { PartyNumber } from '../trade/index.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
-
-/** A GSTIN under which a party supplies, with the state that it is of. */
-type SupplierNumber = { readonly gstin: string; readonly state: string | null };
 
 export type SupplierParty = {
   readonly name: string;
@@ -25,7 +24,7 @@ export type SupplierParty = {
   readonly active: boolean;
   readonly erased: boolean;
   /** Those that hold on the day, that of the party itself first. */
-  readonly numbers: readonly SupplierNumber[];
+  readonly numbers: readonly PartyNumber[];
   /** As a micro, small or medium enterprise on the day; null: none, or it was not said. */
   readonly msme: SupplierRole['msme'][number] | null;
   readonly supplierDueDays: number | null;
@@ -35,19 +34,11 @@ export type SupplierParty = {
   readonly tdsCertificates: SupplierRole['tdsCertificates'];
 };
 
-type Days = { readonly from: string | null; readonly to: string | null };
-
-const holds = (day: CalendarDate, { from, to }: Days): boolean =>
-  (from === null || from <= day) && (to === null || day <= to);
-
 /** @returns the party as a supplier on a day; null for one that is none. */
 export function supplierPartyOn(state: CustomerState, day: CalendarDate): SupplierParty | null {
   if (!('supplier' in state) || state.supplier === null) return null;
   const { supplier, gstin, stateCode, registration } = state;
-  const own = supplier.registrations.filter((one) => one.gstin === gstin);
-  // Where the party's own number has days of its own, they say when it holds.
-  const ownHolds = own.length === 0 || own.some((one) => holds(day, one));
-  const others = supplier.registrations.filter((one) => one.gstin !== gstin && holds(day, one));
+  const { registrations } = supplier;
   return {
     name: state.name,
     company: state.company,
@@ -62,14 +53,11 @@ export function supplierPartyOn(state: CustomerState, day: CalendarDate): Suppli
     pincode: state.pincode ?? state.privatePincode,
     active: !supplier.retired && state.status !== 'erased',
     erased: state.status === 'erased',
-    numbers: [
-      ...(gstin !== null && ownHolds ? [{ gstin, state: stateCode }] : []),
-      ...others.map((one) => ({ gstin: one.gstin, state: one.state })),
-    ],
-    msme: supplier.msme.find((one) => holds(day, one)) ?? null,
+    numbers: partyNumbersOn({ gstin, stateCode, registrations }, day),
+    msme: supplier.msme.find((one) => holdsOn(day, one)) ?? null,
     supplierDueDays: supplier.supplierDueDays,
     billDefaults: supplier.billDefaults,
     tds: supplier.tds,
-    tdsCertificates: supplier.tdsCertificates.filter((one) => holds(day, one)),
+    tdsCertificates: supplier.tdsCertificates.filter((one) => holdsOn(day, one)),
   };
 }

@@ -186,6 +186,21 @@ describe('a new bill', () => {
     await expect.element(item).toHaveValue('');
   });
 
+  test('shows the GST of the registration that the supplier had on the day of the bill', async () => {
+    const registrations = [
+      { gst_number: '27AAPFU0939F1ZV', state: '27', from: '2026-10-01', to: null },
+      { gst_number: '29AAPFU0939F1ZR', state: '29', from: null, to: '2026-09-30' },
+    ];
+    const gst_number = '27AAPFU0939F1ZV';
+    const moved = { account_id: 171, registration: 'regular', gst_number, state_code: '27' };
+    purchaseAnswers([listSuppliers, ok([{ ...suppliers[0], ...moved, registrations }])]);
+    await openNew();
+    await press('de{Enter}118{Enter}02/09/2026{Enter}co{Enter}10{Enter}100{Enter}');
+    await expect.poll(() => willPost().element().textContent).toMatch(/IGST/);
+    await userEvent.fill(page.getByLabelText('Bill date'), '02/10/2026');
+    await expect.poll(() => willPost().element().textContent).toMatch(/CGST/);
+  });
+
   test('knows the terms of its supplier, and that one under composition charges no GST', async () => {
     const terms = { registration: 'composition', supplier_due_days: 30, account_id: 171 };
     purchaseAnswers([listSuppliers, ok([{ ...suppliers[0], ...terms }])]);

@@ -1,5 +1,6 @@
 // What the screens of suppliers say.
 import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { holdsOn } from '#core/trade/index.ts';
 import { countryLabel, HOME } from '#web/format/countries.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 
@@ -15,14 +16,8 @@ export const ENTERPRISE_ACTIVITIES = {
 type Dated = { readonly from: string | null; readonly to: string | null };
 
 /** @returns the one that holds today. */
-const holdingToday = <Item extends Dated>(items: readonly Item[]): Item | null => {
-  const today = todayInIndia();
-  return (
-    items.find(
-      ({ from, to }) => (from === null || from <= today) && (to === null || today <= to),
-    ) ?? null
-  );
-};
+const holdingToday = <Item extends Dated>(items: readonly Item[]): Item | null =>
+  items.find((item) => holdsOn(todayInIndia(), item)) ?? null;
 
 /** @returns `Micro, services`; an empty text where it is no such enterprise today. */
 export function enterpriseInWords({ msme }: Pick<SupplierReply, 'msme'>): string {

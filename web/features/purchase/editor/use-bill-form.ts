@@ -17,7 +17,7 @@ import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { snapshotOfAccount } from '#core/trade/index.ts';
+import { partyNumbersOn, snapshotOfAccount } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
@@ -76,14 +76,25 @@ function useReturnsAround(bookId: number, text: PurchaseBillText, today: Calenda
 
 type Party = Pick<
   ListedSupplier,
-  'name' | 'gstin' | 'registration' | 'stateCode' | 'supplierDueDays' | 'billDefaults'
+  | 'name'
+  | 'gstin'
+  | 'registration'
+  | 'registrations'
+  | 'stateCode'
+  | 'supplierDueDays'
+  | 'billDefaults'
 > | null;
 
 /** As the bill will keep it: of the party, else of the ledger alone. */
-function supplierSnapshot(ledger: Account, party: Party): PartySnapshot {
+function supplierSnapshot(ledger: Account, party: Party, day: CalendarDate): PartySnapshot {
   if (party === null) return snapshotOfAccount({ name: ledger.name, gstin: ledger.gstn_id });
-  const { registration, stateCode } = party;
-  return { ...snapshotOfAccount(party), registration, stateCode };
+  const { name, registration } = party;
+  const [number] = partyNumbersOn(party, day);
+  return {
+    ...snapshotOfAccount({ name, gstin: number?.gstin ?? null }),
+    registration,
+    stateCode: number?.state ?? party.stateCode,
+  };
 }
 
 /** @returns the day on which a bill is due where nobody says another; null: nothing is agreed. */
@@ -144,11 +155,12 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
   const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
   const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
   useProposedLine({ party, accounts, fields, setFields, isNew: bill === null });
+  const billDate = parseDate(fields.billDate, today);
   const typed = typedBill(fields, {
     today,
     buyer,
     returns: useReturnsAround(bookId, fields, today),
-    supplier: supplier === null ? null : supplierSnapshot(supplier, party),
+    supplier: supplier === null ? null : supplierSnapshot(supplier, party, billDate ?? today),
   });
   /** The lines of what was sent last, by their keys. */
   const [sent, setSent] = useState<readonly number[]>([]);
@@ -217,7 +229,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
       const last = prices.find((one) => one.productId === productId);
       return last === undefined ? null : decimalText(last.priceThousandths, 3);
     },
-    dueByTerms: dueByTerms(parseDate(fields.billDate, today), party),
+    dueByTerms: dueByTerms(billDate, party),
     typed,
     warnings,
     askedPeriod: bill?.creditPeriod?.kind === 'period' ? bill.creditPeriod : null,

@@ -88,7 +88,10 @@ type Options<Row> = {
   readonly onOrder: (order: string) => void;
 };
 
-export function useDeclaredList<Row>(list: DeclaredList<Row>, options: Options<Row>) {
+export function useDeclaredList<Row>(
+  list: DeclaredList<Row>,
+  options: Options<Row>,
+): DeclaredListState<Row> {
   const { scope } = usePageBook();
   const go = useGo();
   const { narrowed, order } = options;
@@ -107,17 +110,20 @@ export function useDeclaredList<Row>(list: DeclaredList<Row>, options: Options<R
     order,
     onOrder: options.onOrder,
   });
-  return { list, state, columns, onPage, order, onOrder: options.onOrder };
+  return { list, state, onPage, order, onOrder: options.onOrder };
 }
 
+/** A list with its rows, as it is drawn. */
+export type DeclaredListState<Row> = {
+  readonly list: DeclaredList<Row>;
+  readonly state: ListState<Row>;
+  readonly onPage: (row: Row) => void;
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+};
+
 type RegisterProps<Row> = {
-  readonly of: {
-    readonly list: DeclaredList<Row>;
-    readonly state: ListState<Row>;
-    readonly onPage: (row: Row) => void;
-    readonly order: string;
-    readonly onOrder: (order: string) => void;
-  };
+  readonly of: DeclaredListState<Row>;
   readonly foot: RegisterFoot;
   readonly onClear: () => void;
 };
