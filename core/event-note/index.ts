@@ -1,6 +1,5 @@
 // What other folders may import of the notes on events.
-import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
+import { aggregate, deciderOf } from '../kernel/decider.ts';
 import type { EventNoteCommand, EventNoteFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { eventNoteEventSchemas } from './events.ts';
@@ -9,13 +8,7 @@ import { evolve, initialState } from './evolve.ts';
 import type { EventNoteState } from './evolve.ts';
 import type { EventNoteRejection } from './rejections.ts';
 
-export const eventNoteDecider: Decider<
-  EventNoteState,
-  EventNoteCommand,
-  EventNoteEvent,
-  EventNoteFacts,
-  EventNoteRejection
-> = { initialState, decide, evolve, streamOf };
+export const eventNoteDecider = deciderOf({ initialState, decide, evolve, streamOf });
 
 export const eventNoteAggregate = aggregate({
   category: 'event-note',

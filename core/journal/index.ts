@@ -1,6 +1,5 @@
 // What other folders may import of the journals.
-import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
+import { aggregate, deciderOf } from '../kernel/decider.ts';
 import type { JournalCommand, JournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { journalEventSchemas } from './events.ts';
@@ -10,13 +9,7 @@ import type { JournalState } from './evolve.ts';
 import type { JournalRejection } from './rejections.ts';
 import { journalUpcasters } from './upcast.ts';
 
-export const journalDecider: Decider<
-  JournalState,
-  JournalCommand,
-  JournalEvent,
-  JournalFacts,
-  JournalRejection
-> = { initialState, decide, evolve, streamOf };
+export const journalDecider = deciderOf({ initialState, decide, evolve, streamOf });
 
 export const journalAggregate = aggregate({
   category: 'journal',

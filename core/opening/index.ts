@@ -1,6 +1,5 @@
 // What other folders may import of the opening balances.
-import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
+import { aggregate, deciderOf } from '../kernel/decider.ts';
 import type { OpeningCommand, OpeningFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { openingEventSchemas } from './events.ts';
@@ -9,13 +8,7 @@ import { evolve, initialState } from './evolve.ts';
 import type { OpeningState } from './evolve.ts';
 import type { OpeningRejection } from './rejections.ts';
 
-export const openingDecider: Decider<
-  OpeningState,
-  OpeningCommand,
-  OpeningEvent,
-  OpeningFacts,
-  OpeningRejection
-> = { initialState, decide, evolve, streamOf };
+export const openingDecider = deciderOf({ initialState, decide, evolve, streamOf });
 
 export const openingAggregate = aggregate({
   category: 'opening',
