@@ -73,9 +73,7 @@ export function BillListPage() {
         text: 'Enter what suppliers charge: expense or goods, their GST, and what is owed.',
       }}
       filters={<BillPills filter={filter} />}
-      onClear={() =>
-        set({ search: null, filter: null, year: null, quarter: null, month: null })
-      }
+      onClear={() => set({ search: null, filter: null, year: null, quarter: null, month: null })}
       footText="Posted of"
       sums={({ taxablePaise, gstPaise, totalPaise, outstandingPaise }) => ({
         taxable: formatPaise(taxablePaise),

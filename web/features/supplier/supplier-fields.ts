@@ -1,14 +1,11 @@
 // The fields of a supplier's form, each declared once, and how what was typed is sent.
 import type { Account } from '#api/contract/account/account.ts';
 import type { addSupplier, ListedSupplier } from '#api/contract/supplier/supplier.ts';
-import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
 import { parseGstin } from '#core/tax/index.ts';
-import type { Registration } from '#core/tax/terms.ts';
 import type { CallInput } from '#web/client/call.ts';
-import { COUNTRIES, HOME } from '#web/format/countries.ts';
+import { HOME } from '#web/format/countries.ts';
 import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
-import { gstinFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
-import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+import { gstinFault, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
 import { blankEntry, changedValues, entryOf, entryValues } from '#web/shell/form/declared-form.tsx';
 import type { DeclaredField, FormFields, Row } from '#web/shell/form/declared-form.tsx';
@@ -16,33 +13,16 @@ import {
   ABROAD,
   dueDaysFault,
   earlyGstinFault,
-  isEmail,
-  partyGstinFault,
-  partyWords,
-  pincodeHint,
+  partyFormFields,
   withPartyGstin,
-  withPartyName,
-  withRegistration,
 } from '#web/shell/form/party-fields.ts';
+import type { PartyEntry } from '#web/shell/form/party-fields.ts';
 import { ENTERPRISE_ACTIVITIES, ENTERPRISE_CLASSES } from './wording.ts';
 
-export type SupplierEntry = {
-  readonly name: string;
-  readonly gstin: string;
-  readonly stateCode: string;
-  readonly phone: string;
-  readonly email: string;
+export type SupplierEntry = PartyEntry & {
   readonly supplierDueDays: string;
   /** A ledger from before that becomes its own; blank: a new one. */
   readonly ledger: string;
-  readonly registration: string;
-  readonly pan: string;
-  readonly company: string;
-  readonly contact: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly country: string;
   readonly udyam: string;
   readonly msme: readonly Row[];
   readonly registrations: readonly Row[];
@@ -115,46 +95,10 @@ export const supplierFormFields = ({
   billAccounts,
   before,
 }: Choices): FormFields<SupplierEntry> => ({
-  name: {
-    label: 'Name',
-    kind: 'text',
-    max: 100,
-    isAnyScript: true,
-    needed: partyWords.nameMissing,
-    typed: withPartyName,
-    fault: (name) => (isEmail(name) ? partyWords.nameIsEmail : null),
-  },
-  gstin: {
-    label: 'GSTIN',
-    kind: 'text',
-    hint: (gstin) => gstinMeaning(gstin) ?? partyWords.gstinHint,
-    typed: (entry, text) => withPartyGstin(entry, tidyGstin(text)),
-    early: earlyGstinFault,
-    fault: partyGstinFault,
-  },
-  stateCode: {
-    label: 'State',
-    kind: 'choice',
-    options: STATES,
-    isShown: ({ registration }) => registration !== 'overseas',
-  },
-  phone: {
-    label: 'Mobile',
-    kind: 'text',
-    type: 'tel',
-    max: 30,
-    fault: (phone) => (isBadNewPhone(phone, before?.phone) ? phoneFault(phone) : null),
-  },
-  email: {
-    label: 'E-mail',
-    kind: 'text',
-    type: 'email',
-    fault: (email) => (isEmail(email) ? null : partyWords.emailWrong),
-  },
+  ...partyFormFields<SupplierEntry>(before),
   supplierDueDays: {
     label: 'Days until due',
-    kind: 'text',
-    inputMode: 'numeric',
+    kind: 'number',
     hint: () => 'A bill is due so many days after its date',
     fault: dueDaysFault,
   },
@@ -172,37 +116,6 @@ export const supplierFormFields = ({
     },
     hint: () => 'One from before is kept with what is open on it',
   },
-  registration: {
-    label: 'Registration',
-    kind: 'choice',
-    begin: 'unregistered',
-    options: Object.entries(REGISTRATION_WORDS).map(([value, label]) => ({ value, label })),
-    typed: (entry, value) => withRegistration(entry, value as Registration),
-  },
-  pan: {
-    label: 'PAN',
-    kind: 'text',
-    max: 20,
-    typed: (entry, pan) => ({ ...entry, pan: pan.toUpperCase().trim() }),
-  },
-  country: {
-    label: 'Country',
-    kind: 'choice',
-    begin: HOME,
-    needed: partyWords.countryMissing,
-    options: [{ value: '', label: 'Choose' }, ...COUNTRIES],
-    isShown: ({ registration }) => registration === 'overseas',
-  },
-  address: words('Address', 500),
-  city: words('City', 100),
-  pincode: {
-    label: 'PIN code',
-    kind: 'text',
-    max: 12,
-    hint: (_text, entry) => pincodeHint(entry),
-  },
-  company: words('Company', 100),
-  contact: words('Contact person', 100),
   registrations: {
     kind: 'rows',
     label: 'Registrations in other states',
@@ -299,7 +212,6 @@ function sentValues(entry: SupplierEntry, before: ListedSupplier | null) {
     PLAIN,
     entry,
   );
-  const days = values.supplierDueDays;
   const reverseCharge = before?.billDefaults?.reverseCharge ?? false;
   const saysNothing = [defaultAccount, defaultCredit, defaultClause].every((one) => one === null);
   return {
@@ -308,7 +220,6 @@ function sentValues(entry: SupplierEntry, before: ListedSupplier | null) {
       ...values,
       country: entry.country === '' ? HOME : entry.country,
       stateCode: entry.registration === 'overseas' ? ABROAD : values.stateCode,
-      supplierDueDays: days === null ? null : Number(days),
       billDefaults:
         saysNothing && !reverseCharge
           ? null

@@ -20,9 +20,11 @@ type Option = { readonly value: string; readonly label: string };
 type FieldParts<Entry> = {
   readonly label: string;
   /** Said where nothing was entered; without it the field may stay blank. */
-  readonly needed?: string;
+  readonly needed?: string | ((entry: Entry) => string | undefined);
   readonly begin?: string;
   readonly hint?: (text: string, entry: Entry) => ReactNode;
+  /** Worth a look, and stops nobody. */
+  readonly warning?: (text: string, entry: Entry) => string | null;
   /** Wrong while it is typed already. */
   readonly early?: (text: string, entry: Entry) => string | null;
   /** Wrong once it is sent. */
@@ -36,7 +38,7 @@ type TextPart<Entry> = FieldParts<Entry> & {
   readonly kind: 'text' | 'lines' | 'number' | 'day';
   readonly max?: number;
   readonly type?: 'email' | 'tel';
-  readonly inputMode?: 'numeric';
+  readonly inputMode?: (entry: Entry) => 'numeric' | 'text';
   readonly isAnyScript?: boolean;
 };
 type ChoicePart<Entry> = FieldParts<Entry> & {
@@ -253,7 +255,8 @@ export function DeclaredFields<Entry extends FormEntry>({ of, names, form }: Dra
         onText={(text) => setFields((now) => field.typed?.(now, text) ?? { ...now, [name]: text })}
       />
     );
-    return field.needed === undefined ? drawn : <Required key={name}>{drawn}</Required>;
+    const isNeeded = neededIn(field, entry) !== undefined;
+    return isNeeded ? <Required key={name}>{drawn}</Required> : drawn;
   });
 }
 
@@ -301,9 +304,17 @@ type OneProps<Entry> = {
 
 function OneField<Entry>({ field, text, entry, error, busy, onText }: OneProps<Entry>) {
   if (field.isShown?.(entry) === false) return null;
-  const { label, needed } = field;
-  const hint = field.hint?.(text, entry) ?? undefined;
-  const optional = needed === undefined;
+  const { label } = field;
+  const warning = field.warning?.(text, entry) ?? null;
+  const hint =
+    warning === null ? (
+      (field.hint?.(text, entry) ?? undefined)
+    ) : (
+      <span className="text-warn">{warning}</span>
+    );
+  // What begins with a choice always has one.
+  const isChosen = field.kind === 'choice' && field.begin !== undefined;
+  const optional = neededIn(field, entry) === undefined && !isChosen;
   const wrong = error ?? field.early?.(text, entry);
   if (field.kind === 'choice') {
     const { options } = field;
@@ -340,8 +351,10 @@ function OneField<Entry>({ field, text, entry, error, busy, onText }: OneProps<E
     ...(field.isAnyScript === true && { dir: 'auto' as const }),
   };
   if (field.kind === 'lines') return <LinesField {...shared} rows={2} input={input} />;
-  const { type, inputMode = field.kind === 'number' ? 'numeric' : undefined } = field;
-  return <TextField {...shared} input={{ ...input, type, inputMode, spellCheck: false }} />;
+  const inputMode = field.kind === 'number' ? 'numeric' : field.inputMode?.(entry);
+  return (
+    <TextField {...shared} input={{ ...input, type: field.type, inputMode, spellCheck: false }} />
+  );
 }
 
 type RowsProps = {

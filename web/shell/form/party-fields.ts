@@ -8,10 +8,14 @@ import {
   stateOfCode,
 } from '#core/tax/index.ts';
 import type { Registration } from '#core/tax/terms.ts';
-import { HOME } from '#web/format/countries.ts';
-import { earlyFault, gstinFault, tidyGstin } from '#web/format/gstin.ts';
+import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
+import { COUNTRIES, HOME } from '#web/format/countries.ts';
+import { earlyFault, gstinFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
+import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+import { STATES } from '#web/format/states.ts';
+import type { DeclaredField } from './declared-form.tsx';
 
-export const partyWords = {
+const partyWords = {
   nameMissing: 'Enter a name',
   nameIsEmail: 'Enter a name. The e-mail has a field of its own.',
   gstinIsName: 'A GSTIN begins with two digits. The name goes above.',
@@ -22,7 +26,7 @@ export const partyWords = {
 } as const;
 
 /** As they are typed. */
-type PartyEntry = {
+export type PartyEntry = {
   readonly gstin: string;
   readonly name: string;
   readonly registration: string;
@@ -30,6 +34,12 @@ type PartyEntry = {
   readonly pincode: string;
   readonly country: string;
   readonly pan: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly city: string;
+  readonly company: string;
+  readonly contact: string;
 };
 
 /** What stands for abroad among the states. */
@@ -56,14 +66,14 @@ export function withPartyGstin<Entry extends PartyEntry>(fields: Entry, gstin: s
 }
 
 /** A whole GSTIN that is typed for the name goes to its own field. */
-export function withPartyName<Entry extends PartyEntry>(fields: Entry, name: string): Entry {
+function withPartyName<Entry extends PartyEntry>(fields: Entry, name: string): Entry {
   const gstin = tidyGstin(name);
   if (fields.gstin !== '' || !isGstin(gstin)) return { ...fields, name };
   return { ...withPartyGstin(fields, gstin), name: '' };
 }
 
 /** Who is abroad is in another country, and in no state. */
-export function withRegistration<Entry extends PartyEntry>(
+function withRegistration<Entry extends PartyEntry>(
   fields: Entry,
   registration: Registration,
 ): Entry {
@@ -79,7 +89,7 @@ export function withRegistration<Entry extends PartyEntry>(
 const NAME_LIKE = /^[A-Z]{3}/;
 
 /** @returns why it is no GSTIN, or null when it is one or empty. */
-export const partyGstinFault = (gstin: string): string | null =>
+const partyGstinFault = (gstin: string): string | null =>
   NAME_LIKE.test(gstin) ? partyWords.gstinIsName : gstinFault(gstin);
 
 /** What is wrong already while it is typed: not that it is still short. */
@@ -94,10 +104,10 @@ export const dueDaysFault = (text: string): string | null =>
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /** A PIN of another state is rightly so along borders, and worth a look everywhere else. */
-export function pincodeHint({
+function pincodeHint({
   pincode,
   stateCode,
   registration,
@@ -108,3 +118,93 @@ export function pincodeHint({
   const names = others.map((code) => stateOfCode(code)?.name ?? code).join(' or ');
   return `${pincode} is a PIN of ${names}. Look at it again.`;
 }
+
+const REGISTRATIONS = Object.entries(REGISTRATION_WORDS).map(([value, label]) => ({
+  value,
+  label,
+}));
+const OUTSIDE = { value: ABROAD, label: stateOfCode(ABROAD)?.name ?? ABROAD };
+
+const words = (label: string, max: number): DeclaredField<unknown> & { readonly kind: 'text' } => ({
+  label,
+  kind: 'text',
+  max,
+  isAnyScript: true,
+});
+
+/**
+ * The fields of a party, each declared once.
+ * @param before the party as it is now, whose telephone number may be of an older form.
+ */
+export const partyFormFields = <Entry extends PartyEntry>(
+  before: { readonly phone: string | null } | null,
+): { readonly [Name in keyof PartyEntry]: DeclaredField<Entry> } => ({
+  name: {
+    label: 'Name',
+    kind: 'text',
+    max: 100,
+    isAnyScript: true,
+    needed: partyWords.nameMissing,
+    typed: withPartyName,
+    fault: (name) => (isEmail(name) ? partyWords.nameIsEmail : null),
+  },
+  gstin: {
+    label: 'GSTIN',
+    kind: 'text',
+    hint: (gstin) => gstinMeaning(gstin) ?? partyWords.gstinHint,
+    typed: (entry, text) => withPartyGstin(entry, tidyGstin(text)),
+    early: earlyGstinFault,
+    fault: partyGstinFault,
+  },
+  stateCode: {
+    label: 'State',
+    kind: 'choice',
+    options: ({ stateCode }) => (stateCode === ABROAD ? [...STATES, OUTSIDE] : STATES),
+    isShown: ({ registration }) => registration !== 'overseas',
+  },
+  phone: {
+    label: 'Mobile',
+    kind: 'text',
+    type: 'tel',
+    max: 30,
+    fault: (phone) => (isBadNewPhone(phone, before?.phone) ? phoneFault(phone) : null),
+  },
+  email: {
+    label: 'E-mail',
+    kind: 'text',
+    type: 'email',
+    fault: (email) => (isEmail(email) ? null : partyWords.emailWrong),
+  },
+  registration: {
+    label: 'Registration',
+    kind: 'choice',
+    begin: 'unregistered',
+    options: REGISTRATIONS,
+    typed: (entry, value) => withRegistration(entry, value as Registration),
+  },
+  pan: {
+    label: 'PAN',
+    kind: 'text',
+    max: 20,
+    typed: (entry, pan) => ({ ...entry, pan: pan.toUpperCase().trim() }),
+  },
+  country: {
+    label: 'Country',
+    kind: 'choice',
+    begin: HOME,
+    needed: partyWords.countryMissing,
+    options: [{ value: '', label: 'Choose' }, ...COUNTRIES],
+    isShown: ({ registration }) => registration === 'overseas',
+  },
+  address: words('Address', 500),
+  city: words('City', 100),
+  pincode: {
+    label: 'PIN code',
+    kind: 'text',
+    max: 12,
+    inputMode: ({ registration }) => (registration === 'overseas' ? 'text' : 'numeric'),
+    warning: (_text, entry) => pincodeHint(entry),
+  },
+  company: words('Company', 100),
+  contact: words('Contact person', 100),
+});

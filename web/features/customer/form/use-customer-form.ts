@@ -8,12 +8,13 @@ import { call } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { invalidateCustomers } from '../queries.ts';
+import { customerWords as wording } from '../wording.ts';
+import { draftSchemaOf, faultsOf } from '#web/shell/form/declared-form.tsx';
 import {
-  BLANK,
+  BLANK_CUSTOMER,
   changedCustomerBody,
-  customerDraftSchema,
-  customerFieldsOf,
-  checkCustomer,
+  customerEntryOf,
+  customerFormFields,
   newCustomerBody,
 } from './fields.ts';
 import type { CustomerEntry } from './fields.ts';
@@ -31,12 +32,13 @@ type Options = {
 export function useCustomerForm({ bookId, name, customer, forBill = false, onSaved }: Options) {
   const [key] = useState(newKey);
   const place = useOwnState(bookId, customer === null);
+  const declared = customerFormFields(customer, forBill);
   const form = useRecordForm<CustomerEntry, Customer, Customer>({
     start: {
       form: customer === null ? 'customer' : `customer-${customer.id}`,
       bookId,
-      schema: customerDraftSchema,
-      begin: () => (customer === null ? BLANK : customerFieldsOf(customer)),
+      schema: draftSchemaOf(declared),
+      begin: () => (customer === null ? BLANK_CUSTOMER : customerEntryOf(customer)),
       ...(customer === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
@@ -50,10 +52,10 @@ export function useCustomerForm({ bookId, name, customer, forBill = false, onSav
                 params: { customerId: customer.id },
                 query: { book_id: bookId },
               }),
-            fieldsOf: customerFieldsOf,
+            fieldsOf: customerEntryOf,
             seqOf: ({ seq }) => seq,
           },
-    check: (fields, before) => checkCustomer(place.into(fields), forBill, before),
+    check: (fields, before) => faultsOf(customerFormFields(before, forBill), place.into(fields)),
     write: (fields, before) => write(bookId, before, place.into(fields), key),
     async onSaved(saved) {
       await invalidateCustomers();
@@ -61,14 +63,22 @@ export function useCustomerForm({ bookId, name, customer, forBill = false, onSav
     },
   });
   const fields = place.into(form.fields);
+  /** The state is the book's own, and nobody chose it. */
+  const isOwnState =
+    place.own !== '' && form.fields.stateCode === '' && fields.stateCode === place.own;
   return {
     ...form,
     fields,
-    /** Whether the state is the book's own and nobody chose it. */
-    isOwnState: place.own !== '' && form.fields.stateCode === '' && fields.stateCode === place.own,
-    setState: (stateCode: string) => {
-      place.onChosen();
-      form.set({ stateCode });
+    declared: {
+      ...declared,
+      stateCode: {
+        ...declared.stateCode,
+        hint: () => (isOwnState ? wording.ownState : null),
+        typed: (entry: CustomerEntry, stateCode: string) => {
+          place.onChosen();
+          return { ...entry, stateCode };
+        },
+      },
     },
   };
 }
