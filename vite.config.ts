@@ -32,7 +32,7 @@ const ALWAYS = new RegExp(
   [
     'node_modules/(?:react|zod)/',
     'core/kernel/(?:paise|writing/indian-number)',
-    'api/contract/session/session',
+    'api/contract/session/session\\.',
     'api/contract/book/caller/demo-state',
     'web/client/local/wipe',
     'web/ui/marks/(?:key-names|Icon|Marks)\\.',

@@ -112,6 +112,16 @@ export const RARER_PAGES = {
   cashBook: moneyBook('cash-book'),
   bankBook: moneyBook('bank-book'),
   pettyCashBook: moneyBook('petty-cash-book'),
+  changeAccount: async () => {
+    const [{ ChangeAccountPage }, { accountPickers: pickers }] = await Promise.all([
+      import('../features/account/change/ChangeAccountPage.tsx'),
+      import('../features/catalogue/picker/account-pickers.ts'),
+    ]);
+    return () => createElement(ChangeAccountPage, { pickers });
+  },
+  addHub: async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage,
+  members: async () => (await import('../features/book/members/MembersPage.tsx')).MembersPage,
+  profile: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
   opening: async () => (await import('../features/account/opening/OpeningPage.tsx')).OpeningPage,
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
   supplierList: async () =>

@@ -57,11 +57,6 @@ const addAccount = async () => {
   const [{ AddAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
   return () => <AddAccountPage pickers={pickers} />;
 };
-const changeAccount = async () => {
-  const code = import('../features/account/change/ChangeAccountPage.tsx');
-  const [{ ChangeAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
-  return () => <ChangeAccountPage pickers={pickers} />;
-};
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
     import('../features/journal/JournalAddPage.tsx'),
@@ -92,7 +87,7 @@ const bookPages = [
   page('/account/opening', rarer('opening')),
   page('/account/returns', rarer('returns')),
   page('/account/:accountId', ledger),
-  page('/account/:accountId/change', changeAccount),
+  page('/account/:accountId/change', rarer('changeAccount')),
   page('/journal', journalList),
   page('/journal/add', addJournal),
   page('/add/journal', addJournal),
@@ -127,7 +122,7 @@ const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
   ];
 });
 const catalogueOfBook = [
-  page('/add', async () => (await import('../features/catalogue/book/AddHubPage.tsx')).AddHubPage),
+  page('/add', rarer('addHub')),
   ...mastersOfBook,
   ...goodsRoutes,
 ];
@@ -184,10 +179,7 @@ const pagesOfNamedBook = [
     '/book/:bookId',
     async () => (await import('../features/book/home/BookHomePage.tsx')).BookHomePage,
   ),
-  page(
-    '/book/:bookId/members',
-    async () => (await import('../features/book/members/MembersPage.tsx')).MembersPage,
-  ),
+  page('/book/:bookId/members', rarer('members')),
   page('/book/:bookId/billing', rarer('billingSettings')),
   page('/book/:bookId/history', rarer('history')),
   page('/book/:bookId/audit', rarer('audit')),
@@ -195,7 +187,7 @@ const pagesOfNamedBook = [
   page('/book/:bookId/account/opening', rarer('opening')),
   page('/book/:bookId/account/returns', rarer('returns')),
   page('/book/:bookId/account/:accountId', ledger),
-  page('/book/:bookId/account/:accountId/change', changeAccount),
+  page('/book/:bookId/account/:accountId/change', rarer('changeAccount')),
   page('/book/:bookId/journal', journalList),
   page(
     '/book/:bookId/journal/:journalId',
@@ -223,7 +215,7 @@ const dashboard = async () => {
 const bookLayouts = () => import('../shell/guards/book-layouts.tsx');
 const signedInPages = [
   page('/dashboard', dashboard),
-  page('/profile', async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage),
+  page('/profile', rarer('profile')),
   page('/book', async () => (await import('../features/book/BookListPage.tsx')).BookListPage),
   {
     lazy: async () => ({ Component: (await bookLayouts()).ActiveBook }),
