@@ -145,6 +145,7 @@ test('the menu is a drawer on a narrow window, and closes on the way', async ({ 
   await expect(menu.getByRole('link')).toHaveText([
     ...names,
     'Bills',
+    'Suppliers',
     'Journal Entries',
     'Financial Reports',
   ]);
