@@ -1,5 +1,6 @@
 // What other folders may import of the account types.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { AccountTypeCommand, AccountTypeFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { accountTypeEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { AccountTypeState } from './evolve.ts';
 import type { AccountTypeRejection } from './rejections.ts';
 
-export const accountTypeDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const accountTypeDecider: Decider<
+  AccountTypeState,
+  AccountTypeCommand,
+  AccountTypeEvent,
+  AccountTypeFacts,
+  AccountTypeRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const accountTypeAggregate = aggregate({
   category: 'account-type',

@@ -1,5 +1,6 @@
 // What other folders may import of the accounts.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { AccountCommand, AccountFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { accountEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import type { AccountState } from './evolve.ts';
 import type { AccountRejection } from './rejections.ts';
 import { accountUpcasters } from './upcast.ts';
 
-export const accountDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const accountDecider: Decider<
+  AccountState,
+  AccountCommand,
+  AccountEvent,
+  AccountFacts,
+  AccountRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const accountAggregate = aggregate({
   category: 'account',

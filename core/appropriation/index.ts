@@ -1,5 +1,6 @@
 // What other folders may import of the appropriation of a firm's profit.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { AppropriationCommand, AppropriationFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { appropriationEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { AppropriationState } from './evolve.ts';
 import type { AppropriationRejection } from './rejections.ts';
 
-export const appropriationDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const appropriationDecider: Decider<
+  AppropriationState,
+  AppropriationCommand,
+  AppropriationEvent,
+  AppropriationFacts,
+  AppropriationRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const appropriationAggregate = aggregate({
   category: 'appropriation',

@@ -1,5 +1,6 @@
 // What other folders may import of the postings of fixed assets.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { AssetPostingCommand, AssetPostingFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { assetPostingEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { AssetPostingState } from './evolve.ts';
 import type { AssetPostingRejection } from './rejections.ts';
 
-export const assetPostingDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const assetPostingDecider: Decider<
+  AssetPostingState,
+  AssetPostingCommand,
+  AssetPostingEvent,
+  AssetPostingFacts,
+  AssetPostingRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const assetPostingAggregate = aggregate({
   category: 'asset-posting',

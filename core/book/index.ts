@@ -1,5 +1,6 @@
 // What other folders may import of the books.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { BookCommand, BookFacts, Invitee } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { bookEventSchemas } from './events.ts';
@@ -10,12 +11,12 @@ import { returnFiledUpcaster } from './keeping/return-events.ts';
 import { shareCapitalUpcaster } from './reporting/share-events.ts';
 import type { BookRejection } from './rejections.ts';
 
-export const bookDecider = deciderOf({
+export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, BookRejection> = {
   initialState,
   decide,
   evolve,
   streamOf,
-});
+};
 
 export const bookAggregate = aggregate({
   category: 'book',

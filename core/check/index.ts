@@ -1,5 +1,6 @@
 // What other folders may import of the marks that say that a journal was gone over.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { CheckCommand, CheckFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { checkEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { CheckState } from './evolve.ts';
 import type { CheckRejection } from './rejections.ts';
 
-export const checkDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const checkDecider: Decider<
+  CheckState,
+  CheckCommand,
+  CheckEvent,
+  CheckFacts,
+  CheckRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const checkAggregate = aggregate({
   category: 'check',

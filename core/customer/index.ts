@@ -1,5 +1,6 @@
 // What other folders may import of the customers.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { CustomerCommand, CustomerFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { customerEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import type { CustomerState } from './evolve.ts';
 import type { CustomerRejection } from './rejections.ts';
 import { customerUpcasters } from './upcast.ts';
 
-export const customerDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const customerDecider: Decider<
+  CustomerState,
+  CustomerCommand,
+  CustomerEvent,
+  CustomerFacts,
+  CustomerRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const customerAggregate = aggregate({
   category: 'customer',

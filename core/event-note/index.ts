@@ -1,5 +1,6 @@
 // What other folders may import of the notes on events.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { EventNoteCommand, EventNoteFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { eventNoteEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { EventNoteState } from './evolve.ts';
 import type { EventNoteRejection } from './rejections.ts';
 
-export const eventNoteDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const eventNoteDecider: Decider<
+  EventNoteState,
+  EventNoteCommand,
+  EventNoteEvent,
+  EventNoteFacts,
+  EventNoteRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const eventNoteAggregate = aggregate({
   category: 'event-note',

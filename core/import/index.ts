@@ -1,6 +1,7 @@
 // What other folders may import of the imports: which file made which records, until when they may
 // be taken back, and what of them was.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { ImportCommand, ImportFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { importEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { ImportState } from './evolve.ts';
 import type { ImportRejection } from './rejections.ts';
 
-export const importDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const importDecider: Decider<
+  ImportState,
+  ImportCommand,
+  ImportEvent,
+  ImportFacts,
+  ImportRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const importAggregate = aggregate({
   category: 'import',

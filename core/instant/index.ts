@@ -1,5 +1,6 @@
 // What other folders may import of the instants of a book that people give a name.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { InstantCommand, InstantFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { instantEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { InstantState } from './evolve.ts';
 import type { InstantRejection } from './rejections.ts';
 
-export const instantDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const instantDecider: Decider<
+  InstantState,
+  InstantCommand,
+  InstantEvent,
+  InstantFacts,
+  InstantRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const instantAggregate = aggregate({
   category: 'instant',

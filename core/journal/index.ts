@@ -1,5 +1,6 @@
 // What other folders may import of the journals.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { JournalCommand, JournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { journalEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import type { JournalState } from './evolve.ts';
 import type { JournalRejection } from './rejections.ts';
 import { journalUpcasters } from './upcast.ts';
 
-export const journalDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const journalDecider: Decider<
+  JournalState,
+  JournalCommand,
+  JournalEvent,
+  JournalFacts,
+  JournalRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const journalAggregate = aggregate({
   category: 'journal',

@@ -19,11 +19,6 @@ export type Decider<State, Command, Event, Facts, Rejection> = {
   readonly streamOf: (event: Event, command: Command) => string;
 };
 
-/** @returns the parts as they are: their types say what the decider is of. */
-export const deciderOf = <State, Command, Event, Facts, Rejection>(
-  parts: Decider<State, Command, Event, Facts, Rejection>,
-): Decider<State, Command, Event, Facts, Rejection> => parts;
-
 /** What the rest of the program must know of an aggregate: one value, made at its door. */
 export type Aggregate<
   Category extends string,

@@ -1,5 +1,6 @@
 // What other folders may import of the opening balances.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { OpeningCommand, OpeningFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { openingEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { OpeningState } from './evolve.ts';
 import type { OpeningRejection } from './rejections.ts';
 
-export const openingDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const openingDecider: Decider<
+  OpeningState,
+  OpeningCommand,
+  OpeningEvent,
+  OpeningFacts,
+  OpeningRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const openingAggregate = aggregate({
   category: 'opening',

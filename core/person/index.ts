@@ -1,5 +1,6 @@
 // What other folders may import of the people.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { PersonCommand, PersonFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { personEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import type { PersonState } from './evolve.ts';
 import type { PersonRejection } from './rejections.ts';
 import type { Confirmation } from './terms.ts';
 
-export const personDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const personDecider: Decider<
+  PersonState,
+  PersonCommand,
+  PersonEvent,
+  PersonFacts,
+  PersonRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const personAggregate = aggregate({
   category: 'person',

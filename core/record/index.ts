@@ -1,5 +1,6 @@
 // What other folders may import of the plain records.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { RecordCommand, RecordFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { recordEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { RecordState } from './evolve.ts';
 import type { RecordRejection } from './rejections.ts';
 
-export const recordDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const recordDecider: Decider<
+  RecordState,
+  RecordCommand,
+  RecordEvent,
+  RecordFacts,
+  RecordRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const recordAggregate = aggregate({
   category: 'record',

@@ -1,6 +1,7 @@
 // What other folders may import of the open items of customers and suppliers: what settles them,
 // and how old they are.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { SettlementCommand, SettlementFacts } from './commands.ts';
 import { settlementEventSchemas } from './events.ts';
 import type { SettlementEvent } from './events.ts';
@@ -9,7 +10,13 @@ import type { SettlementState } from './evolve.ts';
 import type { SettlementRejection } from './rejections.ts';
 import { decide, streamOf } from './decide.ts';
 
-export const settlementDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const settlementDecider: Decider<
+  SettlementState,
+  SettlementCommand,
+  SettlementEvent,
+  SettlementFacts,
+  SettlementRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const settlementAggregate = aggregate({
   category: 'settlement',

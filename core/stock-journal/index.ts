@@ -1,5 +1,6 @@
 // What other folders may import of the stock journals: goods that came or went without a bill.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { StockJournalCommand, StockJournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { stockJournalEventSchemas } from './events.ts';
@@ -9,7 +10,13 @@ import type { StockJournalState } from './evolve.ts';
 import type { StockJournalRejection } from './rejections.ts';
 import { stockJournalUpcasters } from './upcast.ts';
 
-export const stockJournalDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const stockJournalDecider: Decider<
+  StockJournalState,
+  StockJournalCommand,
+  StockJournalEvent,
+  StockJournalFacts,
+  StockJournalRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const stockJournalAggregate = aggregate({
   category: 'stock-journal',

@@ -1,5 +1,6 @@
 // What other folders may import of the posting of stock.
-import { aggregate, deciderOf } from '../kernel/decider.ts';
+import { aggregate } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { StockPostingCommand, StockPostingFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { stockPostingEventSchemas } from './events.ts';
@@ -8,7 +9,13 @@ import { evolve, initialState } from './evolve.ts';
 import type { StockPostingState } from './evolve.ts';
 import type { StockPostingRejection } from './rejections.ts';
 
-export const stockPostingDecider = deciderOf({ initialState, decide, evolve, streamOf });
+export const stockPostingDecider: Decider<
+  StockPostingState,
+  StockPostingCommand,
+  StockPostingEvent,
+  StockPostingFacts,
+  StockPostingRejection
+> = { initialState, decide, evolve, streamOf };
 
 export const stockPostingAggregate = aggregate({
   category: 'stock-posting',

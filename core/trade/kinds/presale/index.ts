@@ -1,5 +1,6 @@
 // What other folders may import of the documents before an invoice.
-import { aggregate, deciderOf } from '../../../kernel/decider.ts';
+import { aggregate } from '../../../kernel/decider.ts';
+import type { Decider } from '../../../kernel/decider.ts';
 import { streamName } from '../../../kernel/ids.ts';
 import type { PresaleCommand, PresaleFacts } from './commands.ts';
 import { decide } from './lifecycle.ts';

@@ -1,5 +1,6 @@
 // What other folders may import of purchase bills.
-import { aggregate, deciderOf } from '../../../kernel/decider.ts';
+import { aggregate } from '../../../kernel/decider.ts';
+import type { Decider } from '../../../kernel/decider.ts';
 import { streamName } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Heads } from '../../../tax/index.ts';
