@@ -121,11 +121,7 @@ const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
     ...(kind === 'account_type' ? [] : [page(one, async () => (await pages()).masterPage(kind))]),
   ];
 });
-const catalogueOfBook = [
-  page('/add', rarer('addHub')),
-  ...mastersOfBook,
-  ...goodsRoutes,
-];
+const catalogueOfBook = [page('/add', rarer('addHub')), ...mastersOfBook, ...goodsRoutes];
 
 const customersOfBook = [
   page(

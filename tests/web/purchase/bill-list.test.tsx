@@ -69,16 +69,18 @@ describe('the list of bills', () => {
         '50,000.002,500.0052,500.0052,500.00',
     );
     const foot = page.getByRole('row', { name: /^Posted of 1 bill/ });
-    await expect.element(foot).toHaveTextContent(/of 2.*50,000\.00.*2,500\.00.*52,500\.00/);
+    expect(foot.element().textContent).toBe(
+      'Posted of 1 billof 250,000.002,500.0052,500.0052,500.00',
+    );
   });
 
   test('is narrowed by status and ordered by its heads, in the address', async () => {
     await open(undefined, '/purchases?filter=open&order=-date');
-    await expect.poll(() => asked.at(-1)).toMatch(/filter=open.*order=-date/);
+    await expect.poll(() => asked.at(-1) ?? '').toMatch(/filter=open.*order=-date/);
     await userEvent.selectOptions(page.getByLabelText(/^Status/), 'paid');
-    await expect.poll(() => asked.at(-1)).toMatch(/filter=paid/);
+    await expect.poll(() => asked.at(-1) ?? '').toMatch(/filter=paid/);
     await userEvent.click(page.getByRole('button', { name: /^Total/ }));
-    await expect.poll(() => asked.at(-1)).toMatch(/order=-amount/);
+    await expect.poll(() => asked.at(-1) ?? '').toMatch(/order=-amount/);
   });
 
   test('leads by Enter to the page of a bill', async () => {

@@ -97,9 +97,10 @@ export const blankEntry = <Entry extends FormEntry>(fields: FormFields<Entry>): 
   ) as Entry;
 
 /** @returns a value of a record as it is typed. */
-const textOfValue = (field: Pick<DeclaredField<never>, 'kind'>, value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return field.kind === 'day' ? formatDate(dateFromWire(String(value))) : String(value);
+const textOfValue = ({ kind }: Pick<DeclaredField<never>, 'kind'>, value: unknown): string => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return kind === 'day' ? formatDate(dateFromWire(value)) : value;
 };
 
 /** @returns what is typed as a record has it: null where it is blank. */
@@ -158,17 +159,18 @@ export function changedValues(
   );
 }
 
-const faultOf = <Entry,>(
-  field: DeclaredField<Entry>,
-  text: string,
-  entry: Entry,
-): string | null => {
+const neededIn = <Entry,>({ needed }: DeclaredField<Entry>, entry: Entry): string | undefined =>
+  typeof needed === 'function' ? needed(entry) : needed;
+
+function faultOf<Entry>(field: DeclaredField<Entry>, text: string, entry: Entry): string | null {
   if (field.isShown?.(entry) === false) return null;
-  if (text.trim() === '') return field.needed ?? null;
-  if (field.kind === 'day' && parseDate(text, todayInIndia()) === null) return UNREADABLE_DATE;
-  if (field.kind === 'number' && !/^\d{1,6}$/.test(text.trim())) return 'Enter a whole number';
-  return field.early?.(text, entry) ?? field.fault?.(text, entry) ?? null;
-};
+  const said = text.trim();
+  if (said === '') return neededIn(field, entry) ?? null;
+  if (field.kind === 'day' && parseDate(said, todayInIndia()) === null) return UNREADABLE_DATE;
+  const fault = field.early?.(said, entry) ?? field.fault?.(said, entry) ?? null;
+  if (fault !== null || field.kind !== 'number') return fault;
+  return /^\d{1,6}$/.test(said) ? null : 'Enter a whole number';
+}
 
 /** @returns what is missing or unreadable, by the name on the wire; of a row `msme.0.class`. */
 export const faultsOf = <Entry extends FormEntry>(

@@ -125,9 +125,9 @@ const REGISTRATIONS = Object.entries(REGISTRATION_WORDS).map(([value, label]) =>
 }));
 const OUTSIDE = { value: ABROAD, label: stateOfCode(ABROAD)?.name ?? ABROAD };
 
-const words = (label: string, max: number): DeclaredField<unknown> & { readonly kind: 'text' } => ({
+const words = (label: string, max: number) => ({
   label,
-  kind: 'text',
+  kind: 'text' as const,
   max,
   isAnyScript: true,
 });
