@@ -1,10 +1,8 @@
 // A supplier as a document of the book sees it on a day: its ledger, its numbers of that day, and
 // by when it is to be paid.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { isPrivatePerson } from '../tax/index.ts';
-import type { Registration } from '../tax/index.ts';
-import { holdsOn, partyNumbersOn } from '../trade/index.ts';
-import type { PartyNumber } from '../trade/index.ts';
+import { holdsOn, isPrivatePerson, partyNumbersOn } from '../tax/index.ts';
+import type { PartyNumber, Registration } from '../tax/index.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
 
 export type SupplierParty = {

@@ -185,3 +185,5 @@ export type {
 export { gstr3bSpanOn, isSpanOfGstr3b, isTaxPeriod } from './setoff/gst-period.ts';
 export { setOffFault } from './setoff/set-off.ts';
 export type { CreditSetOff, SetOffFault } from './setoff/set-off.ts';
+export { holdsOn, partyNumbersOn } from './party-numbers.ts';
+export type { PartyNumber } from './party-numbers.ts';

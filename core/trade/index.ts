@@ -7,8 +7,8 @@ export const DOCUMENT_KINDS = { 'purchase-bill': purchaseBill } as const;
 export type { DocumentKind } from './document-kind.ts';
 export type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
 export type { PostedTradeDocument, TradeRejection, TradeState } from './lifecycle.ts';
-export { chargesTax, holdsOn, partyNumbersOn, snapshotOfAccount } from './party.ts';
-export type { PartyNumber, PartySnapshot, TradeParty } from './party.ts';
+export { chargesTax, snapshotOfAccount } from './party.ts';
+export type { PartySnapshot, TradeParty } from './party.ts';
 export type {
   BlockedClause,
   CreditKind,

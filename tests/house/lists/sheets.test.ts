@@ -13,7 +13,9 @@ describe('the table of sheets', () => {
     const users = codeIn('web').filter((file) => {
       return (
         importsOf(file).some(({ to }) => to === maker) &&
-        /<(SheetActions|ReportHead|(Report|Run|Statement|Stock)Frame)\b/.test(read(file))
+        /<(SheetActions|DeclaredListPage|ReportHead|(Report|Run|Statement|Stock)Frame)\b/.test(
+          read(file),
+        )
       );
     });
     expect(users).not.toStrictEqual([]);

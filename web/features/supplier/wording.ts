@@ -1,6 +1,6 @@
 // What the screens of suppliers say.
 import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
-import { holdsOn } from '#core/trade/index.ts';
+import { holdsOn } from '#core/tax/index.ts';
 import { countryLabel, HOME } from '#web/format/countries.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 
