@@ -102,6 +102,7 @@ describe('the list of suppliers', () => {
     expect(row.element().textContent).toBe(
       'Pawar Transport4,720.0027AAPFU0939F1ZV · Nashik, MaharashtraActive',
     );
+    await expect.element(page.getByText('1 supplier, outstanding ₹4,720.00')).toBeVisible();
   });
 
   test('without any says what to do', async () => {

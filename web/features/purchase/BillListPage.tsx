@@ -74,6 +74,7 @@ export function BillListPage() {
       }}
       filters={<BillPills filter={filter} />}
       onClear={() => set({ search: null, filter: null, year: null, quarter: null, month: null })}
+      outstanding={({ outstandingPaise }) => outstandingPaise}
       footText="Posted of"
       sums={({ taxablePaise, gstPaise, totalPaise, outstandingPaise }) => ({
         taxable: formatPaise(taxablePaise),

@@ -82,6 +82,7 @@ export function SupplierListPage() {
           </>
         }
         onClear={() => set({ q: null, status: null })}
+        outstanding={({ outstandingPaise }) => outstandingPaise}
         footText="Total of"
         sums={({ outstandingPaise }) => ({ outstanding: formatSigned(outstandingPaise) })}
         sheet={{

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailed } from '#web/client/query.ts';
-import { counted, formatCount } from '#web/format/money.ts';
+import { counted, formatCount, formatRupees } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetRead } from '#web/shell/sheet/gathering.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -34,6 +34,8 @@ type Props<Row, Figures extends Counted> = {
   /** Before the count, at the foot: Total of. */
   readonly footText: string;
   readonly sums: (figures: Figures) => Readonly<Record<string, ReactNode>>;
+  /** What is outstanding of them, in paise: a phone has it above the rows, in place of the foot. */
+  readonly outstanding: (figures: Figures) => number;
   readonly sheet: {
     readonly read: (read: SheetRead, offset: number, limit: number) => Promise<Row[]>;
     readonly remarks: (rows: readonly Row[]) => readonly string[];
@@ -43,7 +45,7 @@ type Props<Row, Figures extends Counted> = {
 };
 
 export function DeclaredListPage<Row, Figures extends Counted>(props: Props<Row, Figures>) {
-  const { of, figures, add, empty, filters, onClear, footText, sums, sheet } = props;
+  const { of, figures, add, empty, filters, onClear, footText, sums, outstanding, sheet } = props;
   const { list } = of;
   const [, many] = list.noun;
   useKeys(list.title, [searchKey(many)]);
@@ -84,6 +86,10 @@ export function DeclaredListPage<Row, Figures extends Counted>(props: Props<Row,
       {hasRows && (
         <>
           <search className="register-filters">{filters}</search>
+          <p role="status" className="register-total">
+            {counted(data.count, ...list.noun)}, outstanding{' '}
+            <b className="font-medium">{formatRupees(outstanding(data))}</b>
+          </p>
           <DeclaredRegister
             of={of}
             foot={{
