@@ -124,6 +124,14 @@ describe('a supplier', () => {
     expect(retired.body).toMatchObject({ count: 0, outstanding: '0.00' });
   });
 
+  it('has its history with who did what, though it is no customer', async () => {
+    const supplierId = idOf(await add({ name: 'Latur Seeds' }));
+    await team.owner('changeSupplier', { params: { supplierId }, body: { city: 'Latur' } });
+    const got = await team.auditor('readHistory', { params: { kind: 'customer', id: supplierId } });
+    expect(got.status).toBe(200);
+    expect(got.body).toHaveLength(2);
+  });
+
   it('changeSupplier writes what is sent alone, and a change of bank asks for consent anew', async () => {
     const params = { supplierId: idOf(await add({ name: 'Suresh Pawar', upi: 's@hdfc' })) };
     const confirmed = await team.owner('confirmSupplierBank', { params, body: {} });

@@ -245,6 +245,16 @@ describe('the page of a supplier', () => {
     await expect.poll(() => bodyOf(calls, 'POST')).toStrictEqual({ expected: 317 });
   });
 
+  test('shows what was erased as such, once', async () => {
+    const gone = '[erased]';
+    const erased = { address: gone, city: gone, pincode: gone, bank_account_number: gone };
+    answers([readSupplier, ok({ ...owed, ...erased })]);
+    await openPage();
+    await expect.element(page.getByText('[erased], Maharashtra', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('[erased]', { exact: true })).toBeVisible();
+    expect(document.body.textContent).not.toContain('••••');
+  });
+
   test('leads by B to a new bill of the supplier', async () => {
     answers();
     await openPage();

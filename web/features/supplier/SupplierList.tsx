@@ -2,10 +2,11 @@
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { formatSigned } from '#web/format/money.ts';
+import { partyPlace } from '#web/format/party-place.ts';
 import { paths } from '#web/paths.ts';
 import type { DeclaredList } from '#web/shell/keys/register/declared-list.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
-import { enterpriseInWords, supplierPlace, supplierStatusWords, termsInWords } from './wording.ts';
+import { enterpriseInWords, supplierStatusWords, termsInWords } from './wording.ts';
 
 export const SupplierStatus = ({ status }: Pick<ListedSupplier, 'status'>) => (
   <Badge kind={status === 'active' ? 'good' : 'grey'}>{supplierStatusWords[status]}</Badge>
@@ -45,7 +46,7 @@ export const SUPPLIER_LIST: DeclaredList<ListedSupplier> = {
       width: 168,
       look: 'is-quiet',
       room: 'more',
-      value: supplierPlace,
+      value: partyPlace,
     },
     {
       id: 'msme',
@@ -92,7 +93,7 @@ export const SUPPLIER_LIST: DeclaredList<ListedSupplier> = {
   phone: {
     name: ({ name }) => name,
     figure: ({ outstandingPaise }) => outstandingPaise,
-    line: (row) => [row.gstin, supplierPlace(row)].filter(Boolean).join(' · '),
+    line: (row) => [row.gstin, partyPlace(row)].filter(Boolean).join(' · '),
     mark: ({ status }) => <SupplierStatus status={status} />,
   },
 };

@@ -14,11 +14,11 @@ import { useGo } from '#web/ahead/use-go.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { countryLabel, HOME } from '#web/format/countries.ts';
 import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatCell, formatPaise, formatRupees } from '#web/format/money.ts';
+import { partyAddress, partyPlace } from '#web/format/party-place.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { paths } from '#web/paths.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -44,7 +44,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { BILLS_SHOWN, billsOfSupplier, invalidateSuppliers, oneSupplier } from './queries.ts';
 import { SupplierStatus } from './SupplierList.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
-import { enterpriseInWords, maskedAccount, supplierPlace, termsInWords } from './wording.ts';
+import { enterpriseInWords, maskedAccount, termsInWords } from './wording.ts';
 
 export function SupplierPage() {
   const { id: bookId, scope } = usePageBook();
@@ -162,7 +162,7 @@ function OfSupplier({ supplier }: Props) {
             <span dir="auto">
               {[
                 supplier.gstin ?? REGISTRATION_WORDS[supplier.registration],
-                supplierPlace(supplier),
+                partyPlace(supplier),
                 enterpriseInWords(supplier),
                 termsInWords(supplier),
               ]
@@ -318,9 +318,7 @@ function LatestBills({ supplier }: Props) {
 const dash = (text: string | null): string => (text === null || text === '' ? '—' : text);
 
 function Details({ supplier }: Props) {
-  const { address, city, pincode, state, country, registrations, phone, email } = supplier;
-  const town = [city, pincode].filter(Boolean).join(' ');
-  const land = country === HOME ? state : countryLabel(country);
+  const { registrations, phone, email } = supplier;
   const pairs = [
     { name: 'GSTIN', value: supplier.gstin },
     { name: 'Registration', value: REGISTRATION_WORDS[supplier.registration] },
@@ -329,7 +327,7 @@ function Details({ supplier }: Props) {
     { name: 'Contact person', value: supplier.contact },
     { name: 'E-mail', value: email },
     { name: 'Phone', value: phone },
-    { name: 'Address', value: [address, town, land].filter(Boolean).join(', ') },
+    { name: 'Address', value: partyAddress(supplier) },
     { name: 'Udyam number', value: supplier.udyam },
     ...registrations.map(({ gstin, from, to }) => ({
       name: 'Also registered',

@@ -1,7 +1,7 @@
 // What the screens of suppliers say.
 import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { ERASED } from '#core/kernel/event.ts';
 import { holdsOn } from '#core/tax/index.ts';
-import { countryLabel, HOME } from '#web/format/countries.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 
 export const supplierStatusWords = { active: 'Active', retired: 'Retired' } as const;
@@ -26,11 +26,6 @@ export function enterpriseInWords({ msme }: Pick<SupplierReply, 'msme'>): string
   return `${ENTERPRISE_CLASSES[now.class]}, ${ENTERPRISE_ACTIVITIES[now.activity].toLowerCase()}`;
 }
 
-type Located = Pick<SupplierReply, 'city' | 'state' | 'country'>;
-
-export const supplierPlace = ({ city, state, country }: Located): string =>
-  [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
-
 /** @returns `Within 45 days`, or that nothing was agreed. */
 export const termsInWords = ({
   supplierDueDays: days,
@@ -39,4 +34,4 @@ export const termsInWords = ({
 
 /** @returns the last four digits, which tell one account from another and no more. */
 export const maskedAccount = (number: string): string =>
-  number.length <= 4 ? number : `•••• ${number.slice(-4)}`;
+  number.length <= 4 || number === ERASED ? number : `•••• ${number.slice(-4)}`;

@@ -5,7 +5,7 @@ import { ERASED } from '#core/kernel/event.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { countryLabel, HOME } from '#web/format/countries.ts';
+import { partyAddress } from '#web/format/party-place.ts';
 import { customerWords as wording } from '../wording.ts';
 
 export function CustomerCard({ customer }: { readonly customer: Customer }) {
@@ -38,7 +38,7 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
               </a>
             ),
     },
-    { name: 'Address', value: addressOf(customer) },
+    { name: 'Address', value: partyAddress(customer) },
     { name: 'Due', value: dueDays === null ? 'Default payment terms' : `After ${dueDays} days` },
     {
       name: 'Ledger',
@@ -57,11 +57,4 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
       <KeyValue pairs={pairs.filter(({ value }) => Boolean(value))} />
     </section>
   );
-}
-
-function addressOf({ address, city, pincode, state, country }: Customer): string {
-  const town = [city, pincode].filter(Boolean).join(' ');
-  const land = country === HOME ? state : countryLabel(country);
-  if ([address, city, pincode].includes(ERASED)) return [ERASED, land].filter(Boolean).join(', ');
-  return [address, town, land].filter(Boolean).join(', ');
 }

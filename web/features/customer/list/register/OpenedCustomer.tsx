@@ -10,12 +10,12 @@ import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { customerWords as wording } from '../../wording.ts';
-import { locationOf } from './use-customer-columns.tsx';
+import { partyPlace } from '#web/format/party-place.ts';
 
 export function OpenedCustomer({ customer }: { readonly customer: Customer }) {
   const { scope } = usePageBook();
   const { id, status, address, pincode, contact, email, phone, dueDays: days } = customer;
-  const place = [address, [locationOf(customer), pincode].filter(Boolean).join(' ')];
+  const place = [address, [partyPlace(customer), pincode].filter(Boolean).join(' ')];
   const reached = [contact, email, phone].filter((part) => part !== null);
   return (
     <>

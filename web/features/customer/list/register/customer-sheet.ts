@@ -11,7 +11,7 @@ import { asOnInWords } from '#web/shell/sheet/words.ts';
 import type { CustomerListQuery, CustomerOrder } from '../../queries.ts';
 import { narrowed } from '../../queries.ts';
 import { customerWords as wording } from '../../wording.ts';
-import { locationOf } from './use-customer-columns.tsx';
+import { partyPlace } from '#web/format/party-place.ts';
 
 export const CUSTOMER_COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Customer', kind: 'text', of: ({ name }) => name },
@@ -27,7 +27,7 @@ export const CUSTOMER_COLUMNS: readonly ReportColumnOf<ListedCustomer>[] = [
   { head: 'Contact', kind: 'text', onlyIn: 'file', of: ({ contact }) => contact },
   { head: 'E-mail', kind: 'text', onlyIn: 'file', of: ({ email }) => email },
   { head: 'Phone', kind: 'text', of: ({ phone }) => phone },
-  { head: 'Location', kind: 'text', of: (customer) => locationOf(customer) },
+  { head: 'Location', kind: 'text', of: (customer) => partyPlace(customer) },
   { head: 'Address', kind: 'text', onlyIn: 'file', of: ({ address }) => address },
   { head: 'City', kind: 'text', onlyIn: 'file', of: ({ city }) => city },
   { head: 'State', kind: 'text', onlyIn: 'file', of: ({ state }) => state },

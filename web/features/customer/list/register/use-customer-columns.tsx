@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import type { Customer, ListedCustomer } from '#api/contract/customer/customer.ts';
+import type { ListedCustomer } from '#api/contract/customer/customer.ts';
 import { formatCell, formatCount, formatPaise, formatSigned } from '#web/format/money.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { paths } from '#web/paths.ts';
@@ -12,11 +12,8 @@ import { usePageBook } from '#web/state/page-book.ts';
 import type { RegisterColumn } from '#web/ui/lists/register/columns.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
-import { countryLabel, HOME } from '#web/format/countries.ts';
+import { partyPlace } from '#web/format/party-place.ts';
 import { StatusMark } from '../../StatusMark.tsx';
-
-export const locationOf = ({ city, state, country }: Customer): string =>
-  [city, country === HOME ? state : countryLabel(country)].filter(Boolean).join(', ');
 
 const contactOf = ({ contact, email, phone }: ListedCustomer): string =>
   [contact, email, phone].filter((part) => part !== null).join(' · ');
@@ -95,7 +92,7 @@ const columnsIn = (scope: number | undefined): readonly RegisterColumn<ListedCus
     id: 'location',
     label: 'Location',
     kind: 'text',
-    cell: (customer) => locationOf(customer),
+    cell: (customer) => partyPlace(customer),
     width: 152,
     look: 'is-quiet',
     room: 'much',
@@ -188,7 +185,7 @@ function Lines({ customer, scope }: ListedProps) {
           <b className="font-medium text-overdue">Overdue {formatPaise(overduePaise)}</b>
         </span>
       ) : (
-        <span dir="auto">{customer.company ?? locationOf(customer)}</span>
+        <span dir="auto">{customer.company ?? partyPlace(customer)}</span>
       )}
       <StatusMark status={customer.status} />
     </>
