@@ -25,10 +25,19 @@ import { parseStream } from './kernel/ids.ts';
 import { invariant } from './kernel/invariant.ts';
 import { openingAggregate } from './opening/index.ts';
 import { presaleAggregate } from './trade/kinds/presale/index.ts';
+import {
+  paymentVoucherAggregate,
+  selfInvoiceAggregate,
+} from './trade/kinds/reverse-charge/index.ts';
 import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';
-import { purchaseBillAggregate } from './trade/index.ts';
+import {
+  purchaseBillAggregate,
+  purchaseDebitNoteAggregate,
+  supplierPaymentAggregate,
+  tdsDepositAggregate,
+} from './trade/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
 
@@ -57,6 +66,11 @@ export const AGGREGATES = [
   assetPostingAggregate,
   stockPostingAggregate,
   purchaseBillAggregate,
+  purchaseDebitNoteAggregate,
+  supplierPaymentAggregate,
+  selfInvoiceAggregate,
+  paymentVoucherAggregate,
+  tdsDepositAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

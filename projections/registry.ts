@@ -31,6 +31,7 @@ import { receivablesProjection } from '#projections/receivables/project.ts';
 import { recordHistoryProjection } from '#projections/record-history/project.ts';
 import { recordsProjection } from '#projections/records/project.ts';
 import { removedRecordsProjection } from '#projections/removed-records/project.ts';
+import { reverseChargePapersProjection } from '#projections/reverse-charge-papers/project.ts';
 import { stockInHandProjection } from '#projections/stock-in-hand/project.ts';
 import { stockJournalsProjection } from '#projections/stock-journals/project.ts';
 import { stockRunsProjection } from '#projections/stock-runs/project.ts';
@@ -62,6 +63,7 @@ export const PROJECTIONS: readonly Projection[] = [
   invoiceStatusProjection,
   presaleListProjection,
   documentsProjection,
+  reverseChargePapersProjection,
   eInvoicesProjection,
   receivablesProjection,
   openItemsProjection,

@@ -43,6 +43,7 @@ const BOOK_REPORTS = [
   'year-end',
   'statement-lines',
   'appropriation',
+  'tds',
   'owners-accounts',
   'group-summary',
   'ledgers',
@@ -58,6 +59,7 @@ export type SettingsPartName =
   | 'turnover'
   | 'e-invoices'
   | 'undertaking'
+  | 'tax-deduction'
   | 'stock';
 
 export const paths = {
@@ -131,6 +133,20 @@ export const paths = {
     `/purchases/bill/add${search({ supplier, book: scope })}`,
   editPurchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}/edit${search({ book: scope })}`,
+  purchaseNotes: (scope?: Scope) => `/purchases/debit-note${search({ book: scope })}`,
+  purchaseNote: (noteId: number, scope?: Scope) =>
+    `/purchases/debit-note/${noteId}${search({ book: scope })}`,
+  /** @param bill the bill that it gives back of. */
+  addPurchaseNote: (bill: number, scope?: Scope) =>
+    `/purchases/debit-note/add${search({ bill, book: scope })}`,
+  editPurchaseNote: (noteId: number, scope?: Scope) =>
+    `/purchases/debit-note/${noteId}/edit${search({ book: scope })}`,
+  reverseCharge: (scope?: Scope) => `/purchases/reverse-charge${search({ book: scope })}`,
+  supplierPayments: (scope?: Scope) => `/purchases/payment${search({ book: scope })}`,
+  supplierPayment: (paymentId: number, scope?: Scope) =>
+    `/purchases/payment/${paymentId}${search({ book: scope })}`,
+  payables: (scope?: Scope) => `/payables${search({ book: scope })}`,
+  paymentRun: (scope?: Scope) => `/payables/run${search({ book: scope })}`,
   suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
   addSupplier: (name = '', scope?: Scope) =>
     `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,
@@ -152,7 +168,7 @@ export const paths = {
   /** Where the document of a move is seen. */
   documentOfMove: (document: string, id: number, scope?: Scope): string => {
     if (document.startsWith('challan')) return paths.presale(id, scope);
-    if (document.startsWith('purchase-bill')) return paths.purchaseBill(id, scope);
+    if (document.startsWith('purchase-')) return paths.purchaseBill(id, scope);
     return document.startsWith('stock-') ? paths.stockJournal(id, scope) : paths.invoice(id, scope);
   },
   /** @param from one that it begins as a copy of. */

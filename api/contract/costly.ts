@@ -35,11 +35,15 @@ export const COSTLY_CALLS = {
   readPresalePdf: 'pdf',
   readStatementPdf: 'pdf',
   readReceiptPdf: 'pdf',
+  readPaymentAdvicePdf: 'pdf',
+  readSelfInvoicePdf: 'pdf',
+  readPaymentVoucherPdf: 'pdf',
   readPaymentPdf: 'pdf',
   readRefundPdf: 'pdf',
   readReportPdf: 'pdf',
   exportCustomers: 'sheet',
   exportReceivables: 'sheet',
+  readBankFile: 'sheet',
   exportBook: 'archive',
   compareBooks: 'reading',
   compareItems: 'reading',
@@ -120,15 +124,13 @@ const PLACES: ReadonlySet<string> = new Set([
 const hasPlaces = (bound: CostBound): bound is PlacesKind => PLACES.has(bound);
 
 /**
- * @param asked the names in its query: any list that is searched, and any page of the past, costs
- *   as those do that are named here.
- * @returns of which places the call takes one, or null for none.
+ * Any list that is searched, and any page of the past, costs as those do that are named here.
+ * @returns of which places a call takes one by the names in its query, or null for none.
  */
 export function placesKindOf(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
-  asked: readonly string[],
-): PlacesKind | null {
+): (asked: readonly string[]) => PlacesKind | null {
   const bound = BOUNDS.get(callOf(endpoint));
-  if (bound !== undefined) return hasPlaces(bound) ? bound : null;
-  return asked.includes('at') || asked.includes('search') ? 'reading' : null;
+  if (bound !== undefined) return () => (hasPlaces(bound) ? bound : null);
+  return (asked) => (asked.includes('at') || asked.includes('search') ? 'reading' : null);
 }

@@ -28,6 +28,10 @@ import * as invoice from './invoice/invoice.ts';
 import { importEndpoints } from './book/import.ts';
 import * as presale from './trade/presale.ts';
 import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
+import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
+import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
+import { supplierPaymentEndpoints } from './trade/supplier-payment.ts';
+import { tdsDepositEndpoints } from './trade/tds-deposit.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';
 import * as settling from './invoice/settling.ts';
@@ -44,9 +48,7 @@ import { exportBook } from './book/export.ts';
 import { reportPdfEndpoints } from './server/report-pdf.ts';
 import { readLogHead, readMoment } from './book/log/log-head.ts';
 import { auditEndpoints } from './book/log/audit.ts';
-import { furtherComparisons } from './book/log/compare-more.ts';
-import { compareStatement } from './book/log/compare-statement.ts';
-import { comparingEndpoints } from './book/log/compare.ts';
+import { comparingEndpoints, furtherComparisons } from './book/log/compare.ts';
 import { journalEndpoints } from './journal/journal-endpoints.ts';
 import * as opening from './account/opening.ts';
 import { LEDGER_ENDPOINTS } from './account/ledger-endpoints.ts';
@@ -109,7 +111,6 @@ export const endpoints = {
   ...comparingEndpoints,
   ...auditEndpoints,
   ...furtherComparisons,
-  compareStatement,
   readFigures,
   ...callerEndpoints,
   readLogHead,
@@ -154,6 +155,7 @@ export const endpoints = {
   eraseCustomer: erasure.eraseCustomer,
   cancelCustomerErasure: erasure.cancelCustomerErasure,
   setTurnover: billingSettings.setTurnover,
+  setTaxDeduction: billingSettings.setTaxDeduction,
   startSeries: billingSettings.startSeries,
   recordUndertaking: billingSettings.recordUndertaking,
   setEInvoicing: eInvoicing.setEInvoicing,
@@ -166,6 +168,10 @@ export const endpoints = {
   markReturnFiled: returns.markReturnFiled,
   reverseReturnFiling: returns.reverseReturnFiling,
   ...purchaseBillEndpoints,
+  ...purchaseDebitNoteEndpoints,
+  ...supplierPaymentEndpoints,
+  ...reverseChargeEndpoints,
+  ...tdsDepositEndpoints,
   ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { placesKindOf } from '#api/contract/costly.ts';
+import type { PlacesKind } from '#api/contract/costly.ts';
 import { isCompressible, undatedReason } from '#api/contract/wire/endpoint.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { AT_EVENT_HEADER, AT_TIME_HEADER, BOOK_HEADER } from '#api/contract/wire/headers.ts';
@@ -100,6 +101,7 @@ type RequestParts = {
 export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
   return (endpoint, handler, { alsoPost = false, takesBack } = {}) => {
     const speaksCore = holdsRecord(endpoint.reply);
+    const placesOf = placesKindOf(endpoint);
     app.on(methodsOf(endpoint, alsoPost), endpoint.path, async (c) => {
       c.set('keepsLength', !isCompressible(endpoint));
       const readCurrent = takesBack as MountOptions<Endpoint>['takesBack'];
@@ -108,7 +110,7 @@ export function mountOn(app: Hono<Api>, parts: MountParts): Mount {
       const unprepared = await replyOfUnprepared(c, endpoint, asked.value, parts.readiness);
       if (unprepared !== null) return unprepared;
       const handle = () => handler(asked.value as EndpointRequest<typeof endpoint>);
-      return withPlace(c, endpoint, parts.places, () =>
+      return withPlace(c, placesOf(namesAsked(c)), parts.places, () =>
         answerOf(c, endpoint, { asked: asked.value, handle, parts, speaksCore }),
       );
     });
@@ -138,14 +140,17 @@ async function answerOf(
   return replyJson(c, wire);
 }
 
+/** Most calls have no query, and none is read then. */
+const namesAsked = (c: ApiContext): readonly string[] =>
+  c.req.url.includes('?') ? Object.keys(c.req.queries()) : [];
+
 /** What costs much is answered once its person has a place, which it keeps until all is sent. */
 async function withPlace(
   c: ApiContext,
-  endpoint: Endpoint,
+  kind: PlacesKind | null,
   places: CostlyPlaces,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const kind = placesKindOf(endpoint, Object.keys(c.req.queries()));
   const person = c.get('person');
   if (kind === null || person === null || person === undefined) return answer();
   const leave = await places[kind].take(person.id, c.req.raw.signal);

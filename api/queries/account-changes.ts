@@ -13,7 +13,7 @@ import { accountIdsPostedAfter } from '#projections/journal-list/read.ts';
 import { balancesOf } from '#projections/ledger-balances/read.ts';
 import { idsRemovedAfter } from '#projections/removed-records/read.ts';
 import type { AccountChanges } from '#api/contract/account/account.ts';
-import { accountWire } from './account-list.ts';
+import { accountTold } from './account-list.ts';
 import { readTablesPosition, snapshot } from './snapshot.ts';
 import type { ReadTables, TablesPosition } from './snapshot.ts';
 
@@ -97,7 +97,7 @@ async function accountsWith(
   const types = await accountTypesOf(tables, bookId);
   const typeNames = new Map(types.map((type) => [type.typeId, type.name]));
   return rows.map((row) =>
-    accountWire(row, typeNames.get(row.typeId) ?? '', paise.get(row.accountId) ?? 0),
+    accountTold(row, typeNames.get(row.typeId) ?? '', paise.get(row.accountId) ?? 0),
   );
 }
 

@@ -1,7 +1,6 @@
-// Accounts with their types' names and balances, as the wire has them.
+// Accounts with their types' names and balances.
 import { sql } from 'kysely';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   accountsOf,
   accountTypesOf,
@@ -22,7 +21,7 @@ export function listAccounts(db: ReadTables, bookId: number): Promise<Account[]>
     const typeNames = new Map(types.map((type) => [type.typeId, type.name]));
     const paise = new Map(balances.map((row) => [row.accountId, row.balancePaise]));
     return accounts.map((account) =>
-      accountWire(account, typeNames.get(account.typeId) ?? '', paise.get(account.accountId) ?? 0),
+      accountTold(account, typeNames.get(account.typeId) ?? '', paise.get(account.accountId) ?? 0),
     );
   });
 }
@@ -37,33 +36,33 @@ export async function everyAccountId(db: ReadTables, bookId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export function accountWire(account: AccountRow, typeName: string, balancePaise: number): Account {
+export function accountTold(account: AccountRow, typeName: string, balancePaise: number): Account {
   const { asset } = account;
   return {
     id: account.accountId,
-    book_id: account.bookId,
+    bookId: account.bookId,
     name: account.name,
-    account_type_id: account.typeId,
-    account_type: typeName,
+    accountTypeId: account.typeId,
+    accountType: typeName,
     group: account.group,
     nature: account.nature,
-    account_type_company_id: account.companyTypeId,
-    gstn_id: account.gstin,
-    email_id: account.email,
+    accountTypeCompanyId: account.companyTypeId,
+    gstnId: account.gstin,
+    emailId: account.email,
     assets: asset !== null,
-    asset_type: asset?.kind ?? null,
+    assetType: asset?.kind ?? null,
     category: asset?.categoryId ?? null,
-    product_id: asset?.productId ?? null,
+    productId: asset?.productId ?? null,
     retired: account.retired,
-    balance: rupeesFromPaise(balancePaise),
-    created_at: account.createdAt,
-    updated_at: account.updatedAt,
+    balancePaise,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
     seq: account.lastSeq,
   };
 }
 
 export async function listAccountTypes(db: ReadTables, bookId: number): Promise<AccountType[]> {
-  return (await accountTypesOf(db, bookId)).map(accountTypeWire);
+  return (await accountTypesOf(db, bookId)).map(accountTypeTold);
 }
 
 /** @returns the types that all books share, each with how many accounts are of it. */
@@ -72,19 +71,19 @@ export function listSharedAccountTypes(db: ReadTables): Promise<SharedAccountTyp
     const types = await accountTypesOf(tables, INSTALLATION_BOOK);
     const counts = await countAccountsByType(tables);
     return types.map((type) => ({
-      ...accountTypeWire(type),
+      ...accountTypeTold(type),
       accounts: counts.get(type.typeId) ?? 0,
     }));
   });
 }
 
-export const accountTypeWire = (type: AccountTypeRow): AccountType => ({
+export const accountTypeTold = (type: AccountTypeRow): AccountType => ({
   id: type.typeId,
   name: type.name,
   group: type.group,
   nature: type.nature,
   reserved: type.reserved,
   shared: type.bookId === 0,
-  updated_at: type.updatedAt,
+  updatedAt: type.updatedAt,
   seq: type.lastSeq,
 });

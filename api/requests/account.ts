@@ -1,4 +1,4 @@
-// From the wire to the commands on accounts.
+// From requests to the commands on accounts.
 import type { z } from 'zod';
 import type { AccountCommand } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
@@ -7,18 +7,18 @@ import { invalidField } from '#api/http/problems/field-errors.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { given } from './route-parts.ts';
 
-type CreateBody = z.output<(typeof createAccount)['body']>;
-type ChangeBody = z.output<(typeof changeAccount)['body']>;
+type CreateBody = Omit<z.output<(typeof createAccount)['body']>, 'bookId'>;
+type ChangeBody = Omit<z.output<(typeof changeAccount)['body']>, 'bookId' | 'expected'>;
 
 /** An empty text means that there is none. */
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const detailsOf = (body: CreateBody) => ({
   name: body.name.trim(),
-  typeId: body.account_type_id,
-  gstin: textOrNull(body.gstn_id)?.toUpperCase() ?? null,
-  companyTypeId: body.account_type_company_id ?? null,
-  email: textOrNull(body.email_id),
+  typeId: body.accountTypeId,
+  gstin: textOrNull(body.gstnId)?.toUpperCase() ?? null,
+  companyTypeId: body.accountTypeCompanyId ?? null,
+  email: textOrNull(body.emailId),
 });
 
 /** @returns the command that changes only the fields sent, or the field that it lacks. */
@@ -26,18 +26,18 @@ export function changedAccount(
   accountId: AccountId,
   body: ChangeBody,
 ): AccountCommand | ProblemDetails {
-  const { gstn_id: gstin, email_id: email } = body;
+  const { gstnId: gstin, emailId: email } = body;
   const asset = body.assets === undefined ? undefined : assetOf(body);
   if (asset === 'incomplete') return assetGap(body);
   const changes = {
     ...given('name', body.name?.trim()),
-    ...given('typeId', body.account_type_id),
+    ...given('typeId', body.accountTypeId),
     ...given('gstin', gstin === undefined ? undefined : (textOrNull(gstin)?.toUpperCase() ?? null)),
-    ...given('companyTypeId', body.account_type_company_id),
+    ...given('companyTypeId', body.accountTypeCompanyId),
     ...given('email', email === undefined ? undefined : textOrNull(email)),
     ...given('asset', asset),
   };
-  const moves = body.moves_to_group === true ? { movesToGroup: true } : {};
+  const moves = body.movesToGroup === true ? { movesToGroup: true } : {};
   return { type: 'ChangeAccount', data: { accountId, changes, ...moves } };
 }
 
@@ -51,7 +51,7 @@ export function newAccount(
   return { type: 'CreateAccount', data: { accountId, ...detailsOf(body), asset } };
 }
 
-type AssetFields = Pick<CreateBody, 'assets' | 'asset_type' | 'category' | 'product_id'>;
+type AssetFields = Pick<CreateBody, 'assets' | 'assetType' | 'category' | 'productId'>;
 
 const assetGap = ({ category }: AssetFields): ProblemDetails =>
   category === undefined
@@ -61,7 +61,7 @@ const assetGap = ({ category }: AssetFields): ProblemDetails =>
 /** An account of an asset names its category and product; without a kind it is a plain asset. */
 function assetOf(body: AssetFields) {
   if (body.assets !== true) return null;
-  const { category: categoryId, product_id: productId, asset_type: kind = 'asset' } = body;
+  const { category: categoryId, productId, assetType: kind = 'asset' } = body;
   if (categoryId === undefined || productId === undefined) return 'incomplete';
   return { kind, categoryId, productId };
 }

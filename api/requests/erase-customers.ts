@@ -1,4 +1,5 @@
-// Erases customers: at once when asked, and on its day what the law did not allow before.
+// Erases customers and suppliers: at once when asked, and on its day what the law did not allow
+// before.
 import type { CustomerId } from '#core/kernel/ids.ts';
 import { SYSTEM_PERSON } from '#core/kernel/ids.ts';
 import type { CommandRequest, Outcome, Submit } from '#api/commands/request.ts';
@@ -13,7 +14,7 @@ export type ErasingParts = {
 };
 
 type Request = CommandRequest & {
-  readonly command: Extract<CommandRequest['command'], { type: 'EraseCustomer' }>;
+  readonly command: Extract<CommandRequest['command'], { type: 'EraseCustomer' | 'EraseSupplier' }>;
 };
 
 /** @returns the writer's answer. Mails that wait as files go once the erasure is in the log. */
@@ -35,9 +36,10 @@ export async function submitErasure(
  * proceedings or by what the book says it is; else nothing is written.
  */
 export async function eraseDueCustomers(parts: ErasingParts): Promise<void> {
-  for (const { bookId, customerId } of await waitingErasures(parts.db)) {
+  for (const { bookId, customerId, role } of await waitingErasures(parts.db)) {
     const data = { customerId: customerId as CustomerId, reason: null, whenAllowed: true };
-    const command = { type: 'EraseCustomer', data } as const;
+    const type = role === 'customer' ? 'EraseCustomer' : 'EraseSupplier';
+    const command = { type, data } as const;
     await submitErasure(parts, { bookId, actorId: SYSTEM_PERSON, command });
   }
 }

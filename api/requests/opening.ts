@@ -1,9 +1,8 @@
-// From the figures of the wire to those of a command, with the ids that it may need.
+// From the figures of a request to those of a command, with the ids that it may need.
 import type { z } from 'zod';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
 import { journalCountOf } from '#core/opening/index.ts';
-import type { OpeningDraft, OpeningFigures, StockLine } from '#core/opening/index.ts';
+import type { OpeningDraft, OpeningFigures } from '#core/opening/index.ts';
 import { OPENING_ACCOUNTS_MAX } from '#api/contract/account/opening.ts';
 import type { postOpening, saveOpeningDraft } from '#api/contract/account/opening.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -11,20 +10,20 @@ import type { RouteParts } from './route-parts.ts';
 type DraftBody = z.output<(typeof saveOpeningDraft)['body']>;
 type Body = Pick<z.output<(typeof postOpening)['body']>, 'accounts' | 'stock'>;
 
-export const draftOf = ({ begins_on: beginsOn, accounts, stock }: DraftBody): OpeningDraft => ({
+export const draftOf = ({ beginsOn, accounts, stock }: DraftBody): OpeningDraft => ({
   beginsOn,
-  accounts: accounts.map(({ account_id: accountId, balance: balancePaise, bills }) => ({
+  accounts: accounts.map(({ accountId, balancePaise, bills }) => ({
     accountId,
     balancePaise,
-    bills: bills.map(({ id: billId, number, date: billDate, due_date: dueDate, amount }) => ({
+    bills: bills.map(({ id: billId, number, date: billDate, dueDate, amountPaise }) => ({
       billId,
       number,
       billDate,
       dueDate,
-      amountPaise: amount,
+      amountPaise,
     })),
   })),
-  stock: stock.map(stockLineOf),
+  stock: [...stock],
 });
 
 /** @returns the figures with fresh ids, as many as the journals and the new bills may be. */
@@ -34,18 +33,18 @@ export async function figuresOf(
 ): Promise<OpeningFigures> {
   const unnamed = accounts.flatMap(({ bills }) => bills.filter(({ id }) => id === null)).length;
   return {
-    accounts: accounts.map(({ account_id: accountId, balance: balancePaise, bills }) => ({
+    accounts: accounts.map(({ accountId, balancePaise, bills }) => ({
       accountId,
       balancePaise,
-      bills: bills.map(({ id: billId, number, date, due_date: dueDate, amount }) => ({
+      bills: bills.map(({ id: billId, number, date: billDate, dueDate, amountPaise }) => ({
         billId,
         number,
-        billDate: date as CalendarDate,
-        dueDate: dueDate as CalendarDate | null,
-        amountPaise: amount,
+        billDate,
+        dueDate,
+        amountPaise,
       })),
     })),
-    stock: stock.map(stockLineOf),
+    stock,
     journalIds: (await nextIds('journal', journalCountOf(accounts.length))) as JournalId[],
     billIds: await nextIds('opening_bill', unnamed + accounts.length),
   };
@@ -54,17 +53,3 @@ export async function figuresOf(
 /** However many there are to be reversed: the document has so many accounts at most. */
 export const reversalIdsOf = async ({ nextIds }: RouteParts): Promise<JournalId[]> =>
   (await nextIds('journal', journalCountOf(OPENING_ACCOUNTS_MAX))) as JournalId[];
-
-const stockLineOf = ({
-  product_id: productId,
-  godown,
-  batch,
-  quantity: quantityThousandths,
-  value: valuePaise,
-}: Body['stock'][number]): StockLine => ({
-  productId,
-  godown,
-  batch,
-  quantityThousandths,
-  valuePaise,
-});

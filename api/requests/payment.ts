@@ -1,4 +1,4 @@
-// From the wire to what a person says of money: a payment of an invoice, or a receipt with what was
+// From requests to what a person says of money: a payment of an invoice, or a receipt with what was
 // kept back of it and what it settles.
 import type { z } from 'zod';
 import type { BankCharge, Deduction, RecordReceipt } from '#core/customer/index.ts';
@@ -16,12 +16,12 @@ import { given } from './route-parts.ts';
 type PaymentBody = z.output<(typeof recordPayment)['body']>;
 
 /** What a person says of a payment. */
-export const paymentOf = (body: Omit<PaymentBody, 'on_account'>) => ({
-  amountPaise: body.amount ?? null,
+export const paymentOf = (body: Omit<PaymentBody, 'onAccount'>) => ({
+  amountPaise: body.amountPaise ?? null,
   method: body.method,
   reference: textOf(body.reference),
   paidOn: documentDateOf(body.date),
-  accountId: body.account_id ?? null,
+  accountId: body.accountId ?? null,
 });
 
 const textOf = (text: string | null): string | null =>
@@ -36,10 +36,10 @@ const said = (text: string | undefined): string | undefined => {
 };
 
 export const deductionsOf = (deductions: readonly DeductionBody[] = []): readonly Deduction[] =>
-  deductions.map(({ kind, amount, section, note, account_id }) => ({
+  deductions.map(({ kind, amountPaise, section, note, accountId }) => ({
     kind,
-    amountPaise: amount,
-    ...given('accountId', account_id),
+    amountPaise,
+    ...given('accountId', accountId),
     ...given('section', said(section)),
     ...given('note', said(note)),
   }));
@@ -52,16 +52,16 @@ export async function bankChargeFrom(
   if (charge === undefined) return {};
   const [journalId] = (await nextIds('journal', 1)) as JournalId[];
   invariant(journalId !== undefined, 'There is always one more id.');
-  const accountId = (charge.account_id ?? null) as AccountId | null;
-  return { bankCharge: { journalId, amountPaise: charge.amount, accountId } };
+  const accountId = (charge.accountId ?? null) as AccountId | null;
+  return { bankCharge: { journalId, amountPaise: charge.amountPaise, accountId } };
 }
 
 /** @returns what the receipt settles, with fresh ids; nothing where it is on account. */
 export async function settlingOf(
-  body: Pick<ReceiptBody, 'against' | 'oldest_first'>,
+  body: Pick<ReceiptBody, 'against' | 'oldestFirst'>,
   nextIds: NextIds,
 ): Promise<Pick<RecordReceipt['data'], 'settling'>> {
-  const against = body.oldest_first === true ? 'oldest-first' : itemsOf(body.against ?? []);
+  const against = body.oldestFirst === true ? 'oldest-first' : itemsOf(body.against ?? []);
   if (against.length === 0) return {};
   const isOldest = against === 'oldest-first';
   const invoices = isOldest
@@ -74,9 +74,9 @@ export async function settlingOf(
 }
 
 const itemsOf = (against: NonNullable<ReceiptBody['against']>): readonly ItemToSettle[] =>
-  against.map(({ kind, id, line, amount }) => ({
+  against.map(({ kind, id, line, amountPaise }) => ({
     kind,
     id,
     ...given('line', line),
-    amountPaise: amount,
+    amountPaise,
   }));

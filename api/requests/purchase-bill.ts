@@ -9,20 +9,35 @@ type Body = Omit<z.output<(typeof changePurchaseBill)['body']>, 'expected'>;
 export const purchaseBillDraftOf = ({
   supplierAccountId,
   items,
+  charges,
+  tds,
+  tcs,
   bookId: _book,
   ...body
 }: Body): PurchaseBillDraft => ({
   ...body,
   supplierId: null,
   accountId: supplierAccountId,
-  importOf: null,
   lines: items.map(lineOf),
-  charges: [],
-  tds: null,
-  tcs: null,
-  currency: null,
+  charges: [...charges],
+  tds: tds === null ? null : tdsAsked(tds),
+  tcs: tcs === null ? null : tcsOf(tcs),
   narration: body.narration.trim(),
 });
+
+/** Without a reason it is worked out when the bill is posted. */
+const tdsAsked = ({ nature: code, amountPaise, reason }: NonNullable<Body['tds']>) => ({
+  section: '',
+  code,
+  nature: '',
+  rateBps: 0,
+  basePaise: 0,
+  amountPaise: amountPaise ?? 0,
+  reason: amountPaise === null ? null : reason,
+  accountId: null,
+});
+
+const tcsOf = ({ taxBps: rateBps, ...said }: NonNullable<Body['tcs']>) => ({ ...said, rateBps });
 
 const lineOf = ({
   rateThousandths,
@@ -34,6 +49,7 @@ const lineOf = ({
   use,
   godownId,
   batch,
+  amountMinor,
   ...line
 }: PurchaseBillLineBody): PurchaseBillDraftLine => ({
   ...line,
@@ -41,7 +57,7 @@ const lineOf = ({
   treatment: line.treatment ?? (taxBps === 0 ? 'nil' : 'taxable'),
   rateBps: taxBps,
   credit: { eligibility, clause, shareBps, kind: creditKind, use },
-  reverseCharge: null,
   ...(godownId != null && { godownId }),
   ...(batch != null && { batch }),
+  ...(amountMinor !== null && { amountMinor }),
 });

@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { FindOutcome } from '#api/commands/answered.ts';
 import type { AcceptedCommand, Submit } from '#api/commands/request.ts';
+import type { Writer } from '#api/commands/writer.ts';
 import type { ActWarningReaders } from './act-warnings.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NextIds, IdKind } from '#api/store/ids.ts';
@@ -16,6 +17,8 @@ export type RouteParts = {
   readonly submit: Submit;
   /** Decides a command as it would be decided now, and writes nothing. */
   readonly judge: Submit;
+  /** All of several commands, or none. */
+  readonly submitWhole: Writer['submitWhole'];
   readonly nextIds: NextIds;
   /** For the reply to a command that was accepted, and for what is told as it was then. */
   readonly logAsOf: (accepted: Pick<AcceptedCommand, 'events' | 'moment'>) => LogAsOf;

@@ -188,6 +188,7 @@ export function createServer(
     submit,
     nextIds,
     judge: judgeBy(batches),
+    submitWhole: batches.submitWhole,
     logAsOf,
     warners: warnersIn(logAsOf, momentOf),
     findOutcome: findOutcomeIn(pool, keys),

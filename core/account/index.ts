@@ -1,22 +1,11 @@
 // What other folders may import of the accounts.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { AccountCommand, AccountFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { accountEventSchemas } from './events.ts';
-import type { AccountEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { AccountState } from './evolve.ts';
-import type { AccountRejection } from './rejections.ts';
 import { accountUpcasters } from './upcast.ts';
 
-export const accountDecider: Decider<
-  AccountState,
-  AccountCommand,
-  AccountEvent,
-  AccountFacts,
-  AccountRejection
-> = { initialState, decide, evolve, streamOf };
+export const accountDecider = { initialState, decide, evolve, streamOf };
 
 export const accountAggregate = aggregate({
   category: 'account',
@@ -39,7 +28,10 @@ export type {
   AccountRetired,
   AccountAsset,
   Classification,
+  AccountEvent,
 } from './events.ts';
 export { STARTER_CHARTS } from './starter-charts.ts';
 export type { ChartName, StarterAccount } from './starter-charts.ts';
-export type { AccountCommand, AccountEvent, AccountFacts, AccountRejection, AccountState };
+export type { AccountCommand, AccountFacts } from './commands.ts';
+export type { AccountRejection } from './rejections.ts';
+export type { AccountState } from './evolve.ts';

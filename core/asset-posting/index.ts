@@ -1,21 +1,10 @@
 // What other folders may import of the postings of fixed assets.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { AssetPostingCommand, AssetPostingFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { assetPostingEventSchemas } from './events.ts';
-import type { AssetPostingEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { AssetPostingState } from './evolve.ts';
-import type { AssetPostingRejection } from './rejections.ts';
 
-export const assetPostingDecider: Decider<
-  AssetPostingState,
-  AssetPostingCommand,
-  AssetPostingEvent,
-  AssetPostingFacts,
-  AssetPostingRejection
-> = { initialState, decide, evolve, streamOf };
+export const assetPostingDecider = { initialState, decide, evolve, streamOf };
 
 export const assetPostingAggregate = aggregate({
   category: 'asset-posting',
@@ -30,7 +19,7 @@ export const assetPostingAggregate = aggregate({
   },
 });
 
-export type { AssetOfRegister } from './commands.ts';
+export type { AssetOfRegister, AssetPostingCommand, AssetPostingFacts } from './commands.ts';
 export { daysOfRun, lastRun } from './check.ts';
 export { computeDisposal, DISPOSAL_JOURNALS, hasOwnCharge } from './dispose.ts';
 export type {
@@ -39,6 +28,7 @@ export type {
   DepreciationPolicySet,
   DepreciationRunPosted,
   DepreciationRunReversed,
+  AssetPostingEvent,
 } from './events.ts';
 export { USUAL_POLICY } from './evolve.ts';
 export { groupsOf, JOURNALS_MAX } from './run/groups.ts';
@@ -48,10 +38,5 @@ export { proposedLines, toPostOf } from './run/propose.ts';
 export { depreciationBasis, depreciationCredit } from './terms.ts';
 export type { DepreciationLine, DepreciationPolicy } from './shapes.ts';
 export type { DepreciationBasis } from './terms.ts';
-export type {
-  AssetPostingCommand,
-  AssetPostingEvent,
-  AssetPostingFacts,
-  AssetPostingRejection,
-  AssetPostingState,
-};
+export type { AssetPostingRejection } from './rejections.ts';
+export type { AssetPostingState } from './evolve.ts';

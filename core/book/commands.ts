@@ -110,6 +110,12 @@ export type ReverseReturnFiling = Command<
   { returnKind: ReturnKind; period: ReturnPeriod; reason: string }
 >;
 
+/** From when on the book deducts income tax, and its TAN. */
+export type SetTaxDeduction = Command<
+  'SetTaxDeduction',
+  { from: CalendarDate | null; tan: string | null }
+>;
+
 /** The last day of each age but the open one. */
 export type SetAgeingDays = Command<'SetAgeingDays', { days: readonly number[] }>;
 
@@ -163,6 +169,7 @@ export type BookCommand =
   | RemoveMember
   | LeaveBook
   | SetTurnover
+  | SetTaxDeduction
   | StartSeries
   | SetEInvoicing
   | SetLegalForm

@@ -13,6 +13,7 @@ import { heldDaysOf } from './keeping/held-days.ts';
 import { decideKeeping } from './keeping/keeping.ts';
 import { changeSettings, setLockDate } from './keeping/periods.ts';
 import { startSeries } from './billing/series-start.ts';
+import { setTaxDeduction } from './billing/tax-deduction.ts';
 import { setTurnover } from './billing/turnover.ts';
 import { recordUndertaking } from './billing/undertakings.ts';
 import { changeMembers } from './members/members.ts';
@@ -65,6 +66,8 @@ function decideOpen(
       return changePostingAccounts(state, command, facts);
     case 'SetTurnover':
       return setTurnover(state.turnovers, command, facts);
+    case 'SetTaxDeduction':
+      return setTaxDeduction(state.taxDeduction, command);
     case 'StartSeries':
       return startSeries(state, command, facts);
     case 'RecordUndertaking':

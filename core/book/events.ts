@@ -3,11 +3,18 @@ import { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import { ageingEventSchemas } from './reporting/ageing-events.ts';
 import type { AgeingEvent } from './reporting/ageing-events.ts';
-import { billingProfile, presaleSeries, series } from './billing/billing-profile.ts';
+import {
+  billingProfile,
+  presaleSeries,
+  reverseChargeSeries,
+  series,
+} from './billing/billing-profile.ts';
 import { demoEventSchemas } from './keeping/demo-events.ts';
 import type { DemoEvent } from './keeping/demo-events.ts';
 import { eInvoicingEventSchemas } from './billing/e-invoicing-events.ts';
 import type { EInvoicingEvent } from './billing/e-invoicing-events.ts';
+import { taxDeductionEventSchemas } from './billing/tax-deduction-events.ts';
+import type { TaxDeductionSet } from './billing/tax-deduction-events.ts';
 import { lineEventSchemas } from './reporting/line-events.ts';
 import type { LineEvent } from './reporting/line-events.ts';
 import { legalForm, legalFormV1 } from '../tax/index.ts';
@@ -53,6 +60,10 @@ const billingProfileChanged = z.strictObject({
 const presaleSeriesChanged = z.strictObject({
   bookId: id,
   changes: presaleSeries.partial().describe('Only the series that changed.'),
+});
+const reverseChargeSeriesChanged = z.strictObject({
+  bookId: id,
+  changes: reverseChargeSeries.partial().describe('Only the series that changed.'),
 });
 const debitNoteSeriesSet = z.strictObject({ bookId: id, series });
 const undertakingRecorded = z.strictObject({
@@ -145,6 +156,7 @@ export type BookEvent =
   | BookSettingsChanged
   | BillingProfileChanged
   | DomainEvent<'PresaleSeriesChanged', z.infer<typeof presaleSeriesChanged>>
+  | DomainEvent<'ReverseChargeSeriesChanged', z.infer<typeof reverseChargeSeriesChanged>>
   | DebitNoteSeriesSet
   | PostingAccountsChanged
   | UndertakingRecorded
@@ -153,6 +165,7 @@ export type BookEvent =
   | TurnoverSet
   | SeriesStarted
   | EInvoicingEvent
+  | TaxDeductionSet
   | LegalFormSet
   | DomainEvent<'ProceedingsRecorded', z.infer<typeof proceedingsRecorded>>
   | DomainEvent<'ProceedingsEnded', z.infer<typeof proceedingsEnded>>
@@ -172,6 +185,7 @@ export const bookEventSchemas = [
   { type: 'BookSettingsChanged', version: 2, schema: bookSettingsChanged },
   { type: 'BillingProfileChanged', version: 1, schema: billingProfileChanged },
   { type: 'PresaleSeriesChanged', version: 1, schema: presaleSeriesChanged },
+  { type: 'ReverseChargeSeriesChanged', version: 1, schema: reverseChargeSeriesChanged },
   { type: 'DebitNoteSeriesSet', version: 1, schema: debitNoteSeriesSet },
   ...postingAccountsEventSchemas,
   { type: 'UndertakingRecorded', version: 1, schema: undertakingRecorded },
@@ -180,6 +194,7 @@ export const bookEventSchemas = [
   { type: 'TurnoverSet', version: 1, schema: turnoverSet },
   { type: 'SeriesStarted', version: 1, schema: seriesStarted },
   ...eInvoicingEventSchemas,
+  ...taxDeductionEventSchemas,
   { type: 'LegalFormSet', version: 1, schema: legalFormSetV1 },
   { type: 'LegalFormSet', version: 2, schema: legalFormSetV2 },
   { type: 'LegalFormSet', version: 3, schema: legalFormSet },

@@ -21,6 +21,8 @@ import { seriesStartsAfter } from './billing/series-start.ts';
 import type { SeriesStarts } from './billing/series-start.ts';
 import { NO_REPORTING, reportingAfter } from './reporting/evolve-reporting.ts';
 import type { Reporting, ReportingEvent } from './reporting/evolve-reporting.ts';
+import { NO_TAX_DEDUCTION, taxDeductionAfter } from './billing/tax-deduction.ts';
+import type { TaxDeduction } from './billing/tax-deduction.ts';
 import { turnoversAfter } from './billing/turnover.ts';
 import { undertakingsAfter } from './billing/undertakings.ts';
 
@@ -50,6 +52,7 @@ export type BookState =
       /** The letters of undertaking by the labels of their financial years. */
       readonly undertakings: Readonly<Record<string, string>>;
       readonly eInvoicing: EInvoicingSettings;
+      readonly taxDeduction: TaxDeduction;
       /** Null for the books of a business. */
       readonly demo: DemoState | null;
     });
@@ -74,6 +77,7 @@ const NEW_BOOK = {
   gstRoles: new Map<number, PostingRole>(),
   undertakings: {},
   eInvoicing: NO_E_INVOICING,
+  taxDeduction: NO_TAX_DEDUCTION,
   ...NO_REPORTING,
   demo: null,
 };
@@ -112,6 +116,7 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     }
     case 'BillingProfileChanged':
     case 'PresaleSeriesChanged':
+    case 'ReverseChargeSeriesChanged':
       return { ...state, billing: withChanges(state.billing, event.data.changes) };
     case 'DebitNoteSeriesSet':
       return { ...state, billing: { ...state.billing, debitNoteSeries: event.data.series } };
@@ -129,6 +134,8 @@ function evolveOpen(state: OpenBook, event: OtherEvent): BookState {
     case 'ReturnFiled':
     case 'ReturnFilingReversed':
       return { ...state, returns: returnsAfter(state.returns, event) };
+    case 'TaxDeductionSet':
+      return { ...state, taxDeduction: taxDeductionAfter(event) };
     case 'UndertakingRecorded':
       return { ...state, undertakings: undertakingsAfter(state.undertakings, event) };
     case 'LegalFormSet':
@@ -163,7 +170,7 @@ export function lockedToOf(state: BookState): CalendarDate | null {
 
 type Changes = Extract<
   BookEvent,
-  { type: 'BillingProfileChanged' | 'PresaleSeriesChanged' }
+  { type: 'BillingProfileChanged' | 'PresaleSeriesChanged' | 'ReverseChargeSeriesChanged' }
 >['data']['changes'];
 
 /** What is absent stays as it was. */

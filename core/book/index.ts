@@ -1,17 +1,12 @@
 // What other folders may import of the books.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { BookCommand, BookFacts, Invitee } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { bookEventSchemas } from './events.ts';
-import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { BookState } from './evolve.ts';
 import { returnFiledUpcaster } from './keeping/return-events.ts';
 import { shareCapitalUpcaster } from './reporting/share-events.ts';
-import type { BookRejection } from './rejections.ts';
 
-export const bookDecider: Decider<BookState, BookCommand, BookEvent, BookFacts, BookRejection> = {
+export const bookDecider = {
   initialState,
   decide,
   evolve,
@@ -44,6 +39,7 @@ export const bookAggregate = aggregate({
     RemoveMember: 'RemoveMember',
     LeaveBook: 'LeaveBook',
     SetTurnover: 'ChangeBillingProfile',
+    SetTaxDeduction: 'ChangeBillingProfile',
     StartSeries: 'ChangeBillingProfile',
     SetEInvoicing: 'SetEInvoicing',
     SetLegalForm: 'SetRetention',
@@ -64,6 +60,8 @@ export const bookAggregate = aggregate({
 
 export { AGEING_ENDS_MAX } from './reporting/ageing-days.ts';
 export { billingProfile, NEW_PROFILE, series } from './billing/billing-profile.ts';
+export { deductsOn, NO_TAX_DEDUCTION } from './billing/tax-deduction.ts';
+export type { TaxDeduction } from './billing/tax-deduction.ts';
 export { NO_E_INVOICING } from './billing/e-invoicing.ts';
 export { legalFormOn, NO_KEEPING, withLegalForm } from './keeping/keeping.ts';
 export { heldDaysOf } from './keeping/held-days.ts';
@@ -82,6 +80,7 @@ export {
 export type { TripAccount } from './billing/posting-roles.ts';
 export { belowNilPolicy, postingRole } from './terms.ts';
 export { SERIES_SETTINGS } from './billing/series-documents.ts';
+export type { SeriesDocument } from './billing/series-documents.ts';
 export { seriesIn, startKey } from './billing/series-start.ts';
 export type { SeriesStarts } from './billing/series-start.ts';
 export { USUAL_BELOW_NIL } from './reporting/below-nil.ts';
@@ -93,5 +92,7 @@ export type { EInvoicingSettings, PortalKey } from './billing/e-invoicing-events
 export type { Right } from './members/roles.ts';
 export type { Keeping, LegalFormFrom } from './keeping/keeping.ts';
 export type { BelowNilPolicy, DemoState, LockKind, PostingRole, Role } from './terms.ts';
-export type { EarlierJournals } from './commands.ts';
-export type { BookCommand, BookEvent, BookFacts, BookRejection, BookState, Invitee };
+export type { EarlierJournals, BookCommand, BookFacts, Invitee } from './commands.ts';
+export type { BookEvent } from './events.ts';
+export type { BookRejection } from './rejections.ts';
+export type { BookState } from './evolve.ts';

@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnPeriod } from '../tax/index.ts';
 import type { Right } from './members/roles.ts';
 import type { SeriesDocument } from './billing/series-documents.ts';
 import type { Role } from './terms.ts';
+import type { TaxDeductionRejection } from './billing/tax-deduction.ts';
 import type { AgeingDaysRejection } from './reporting/ageing-days.ts';
 import type { StatementLineRejection } from './reporting/statement-lines.ts';
 import type { RatioRejection } from './reporting/ratio-explanations.ts';
@@ -43,6 +44,7 @@ export type BookRejection =
   | { readonly kind: 'book_pan_invalid'; readonly pan: string }
   | { readonly kind: 'book_pincode_invalid'; readonly pincode: string }
   | { readonly kind: 'book_phone_invalid'; readonly phone: string }
+  | TaxDeductionRejection
   | { readonly kind: 'book_state_unknown'; readonly stateCode: string }
   | { readonly kind: 'ifsc_invalid'; readonly ifsc: string }
   | { readonly kind: 'upi_invalid'; readonly address: string }

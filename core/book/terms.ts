@@ -99,8 +99,25 @@ export const postingRoleV8 = z.enum([
   'drc-03',
 ]);
 
+/** What documents posted to before debit notes to suppliers. */
+export const postingRoleV9 = z.enum([...postingRoleV8.options, 'purchases']);
+
+/** What documents posted to before TCS and the credit of an input service distributor. */
+export const postingRoleV10 = z.enum([...postingRoleV9.options, 'purchase-return']);
+
+/** What documents posted to before payments to suppliers, and TDS of their bills. */
+export const postingRoleV11 = z.enum([...postingRoleV10.options, 'tcs-receivable', 'isd-clearing']);
+
+/** What documents posted to before deposits of TDS. */
+export const postingRoleV12 = z.enum([
+  ...postingRoleV11.options,
+  'discount-received',
+  'balances-written-back',
+  'tds-payable',
+]);
+
 /** What a document posts to, or what an account is to the law of GST. */
-export const postingRole = z.enum([...postingRoleV8.options, 'purchases']);
+export const postingRole = z.enum([...postingRoleV12.options, 'tds-interest']);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

@@ -1,21 +1,10 @@
 // What other folders may import of the marks that say that a journal was gone over.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { CheckCommand, CheckFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { checkEventSchemas } from './events.ts';
-import type { CheckEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { CheckState } from './evolve.ts';
-import type { CheckRejection } from './rejections.ts';
 
-export const checkDecider: Decider<
-  CheckState,
-  CheckCommand,
-  CheckEvent,
-  CheckFacts,
-  CheckRejection
-> = { initialState, decide, evolve, streamOf };
+export const checkDecider = { initialState, decide, evolve, streamOf };
 
 export const checkAggregate = aggregate({
   category: 'check',
@@ -25,4 +14,7 @@ export const checkAggregate = aggregate({
 });
 
 export { CHECK_NOTE_MAX, CHECKS_MAX } from './decide.ts';
-export type { CheckCommand, CheckEvent, CheckFacts, CheckRejection, CheckState };
+export type { CheckCommand, CheckFacts } from './commands.ts';
+export type { CheckEvent } from './events.ts';
+export type { CheckRejection } from './rejections.ts';
+export type { CheckState } from './evolve.ts';

@@ -23,6 +23,7 @@ import type {
 } from './mails/email-commands.ts';
 import type { Deduction } from './money/receipt-events.ts';
 import type { BillToSettle } from './money/settling.ts';
+import type { CustomerDetails } from './evolve.ts';
 import type { SupplierDetails } from './supplier-shape.ts';
 
 type Command<Type extends string, Data> = {
@@ -31,23 +32,10 @@ type Command<Type extends string, Data> = {
 };
 
 /** As a person gives them; where the address is kept follows from the registration. */
-export type CustomerFields = {
-  readonly name: string;
-  readonly company: string | null;
-  readonly registration: Registration | null;
-  readonly gstin: string | null;
-  readonly pan: string | null;
-  readonly stateCode: string | null;
-  /** ISO 3166 alpha-2. */
-  readonly country: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly contact: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly pincode: string | null;
-  readonly dueDays: number | null;
-};
+export type CustomerFields = Omit<
+  CustomerDetails,
+  'registration' | 'privateAddress' | 'privateCity' | 'privatePincode'
+> & { readonly registration: Registration | null };
 
 export type CreateCustomer = Command<'CreateCustomer', { accountId: AccountId } & CustomerFields>;
 /** Only the fields to change. */
@@ -132,15 +120,16 @@ export type ReverseRefund = Command<
   }
 >;
 
-export type EraseCustomer = Command<
-  'EraseCustomer',
-  {
-    reason: string | null;
-    /** Whether an erasure that the law forbids today is to be done on the day when it may be. */
-    whenAllowed: boolean;
-  }
->;
+type Erasure = {
+  reason: string | null;
+  /** Whether an erasure that the law forbids today is to be done on the day when it may be. */
+  whenAllowed: boolean;
+};
+/** Who is a supplier too is one person, and erased as such; so with a supplier. */
+export type EraseCustomer = Command<'EraseCustomer', Erasure>;
 export type CancelCustomerErasure = Command<'CancelCustomerErasure', object>;
+export type EraseSupplier = Command<'EraseSupplier', Erasure>;
+export type CancelSupplierErasure = Command<'CancelSupplierErasure', object>;
 
 /** A new party, with a ledger of its own under Sundry Creditors, or with one from before. */
 export type AddSupplier = Command<
@@ -159,6 +148,11 @@ export type MakeSupplier = Command<
   'MakeSupplier',
   { accountId: AccountId; adopts: boolean; supplier: Partial<SupplierDetails> }
 >;
+/** A supplier becomes a customer too, with a ledger of its own under Sundry Debtors. */
+export type MakeCustomer = Command<
+  'MakeCustomer',
+  { accountId: AccountId; dueDays: number | null }
+>;
 /** Only the fields to change. */
 export type ChangeSupplier = Command<
   'ChangeSupplier',
@@ -172,10 +166,13 @@ export type ConfirmSupplierBank = Command<'ConfirmSupplierBank', object>;
 export type SupplierCommand =
   | AddSupplier
   | MakeSupplier
+  | MakeCustomer
   | ChangeSupplier
   | RetireSupplier
   | RestoreSupplier
-  | ConfirmSupplierBank;
+  | ConfirmSupplierBank
+  | EraseSupplier
+  | CancelSupplierErasure;
 
 export type CustomerCommand =
   | SupplierCommand

@@ -8,7 +8,7 @@ import type {
   SupplierCommand,
 } from './commands.ts';
 import { changeCustomer, createCustomer } from './details/changing.ts';
-import { cancelErasure, eraseCustomer } from './details/erasing.ts';
+import { cancelErasure, eraseParty } from './details/erasing.ts';
 import { reportStatementEmail, requestReminder, requestStatementEmail } from './mails/emailing.ts';
 import type { CustomerEvent } from './events.ts';
 import type { CustomerState, ExistingCustomer } from './evolve.ts';
@@ -36,7 +36,7 @@ export function decide(
   }
   switch (command.type) {
     case 'EraseCustomer':
-      return eraseCustomer(state, command, facts);
+      return eraseParty(state, command, facts);
     case 'CancelCustomerErasure':
       return cancelErasure(state, command);
     case 'RemoveCustomer':
@@ -56,10 +56,13 @@ export function decide(
 const OF_SUPPLIERS: ReadonlySet<string> = new Set<SupplierCommand['type']>([
   'AddSupplier',
   'MakeSupplier',
+  'MakeCustomer',
   'ChangeSupplier',
   'RetireSupplier',
   'RestoreSupplier',
   'ConfirmSupplierBank',
+  'EraseSupplier',
+  'CancelSupplierErasure',
 ]);
 
 const isOfSupplier = (command: CustomerCommand): command is SupplierCommand =>

@@ -42,7 +42,12 @@ export type CustomerState =
   | { readonly status: 'absent' }
   | { readonly status: 'removed' }
   /** A supplier that is no customer. */
-  | ({ readonly status: 'supplier'; readonly supplier: SupplierRole } & Readonly<CustomerDetails>)
+  | ({
+      readonly status: 'supplier';
+      readonly supplier: SupplierRole;
+      readonly erased: boolean;
+      readonly erasure: AskedErasure | null;
+    } & Readonly<CustomerDetails>)
   | ({
       readonly status: 'active' | 'inactive' | 'erased';
       readonly accountId: number;
@@ -60,41 +65,28 @@ export type ExistingCustomer = Extract<CustomerState, { receipts: unknown }>;
 /** A party that is a supplier and no customer. */
 export type SupplierAlone = Extract<CustomerState, { status: 'supplier' }>;
 
+/** @returns whether nothing more is known of a party, and nothing new can be sealed. */
+export const isErased = (state: ExistingCustomer | SupplierAlone): boolean =>
+  state.status === 'supplier' ? state.erased : state.status === 'erased';
+
 export const initialState: CustomerState = { status: 'absent' };
 
 export function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerCreated') return createdParty(event);
   if (state.status === 'absent' || state.status === 'removed') return state;
   if (event.type === 'CustomerChanged') return changedParty(state, event.data.changes);
+  if (event.type === 'CustomerErased') return erasedParty(state, event.data.fields);
+  if (event.type === 'CustomerErasureAsked') {
+    const { dueOn, reason } = event.data;
+    return { ...state, erasure: { dueOn: dueOn === null ? null : calendarDate(dueOn), reason } };
+  }
+  if (event.type === 'CustomerErasureCancelled') return { ...state, erasure: null };
   if (state.status === 'supplier') return state;
   switch (event.type) {
     case 'CustomerActivated':
       return { ...state, status: 'active' };
     case 'CustomerDeactivated':
       return { ...state, status: 'inactive' };
-    case 'CustomerErased': {
-      const erased: Partial<Record<ErasableField, string>> = Object.fromEntries(
-        event.data.fields.map((field) => [field, ERASED]),
-      );
-      const supplier = state.supplier && {
-        ...state.supplier,
-        ...among<SupplierDetails, keyof SupplierDetails>(SUPPLIER_FIELDS, erased),
-      };
-      return {
-        ...state,
-        ...among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, erased),
-        supplier,
-        status: 'erased',
-        erasure: null,
-      };
-    }
-    case 'CustomerErasureAsked': {
-      const { dueOn, reason } = event.data;
-      const erasure = { dueOn: dueOn === null ? null : calendarDate(dueOn), reason };
-      return { ...state, erasure };
-    }
-    case 'CustomerErasureCancelled':
-      return { ...state, erasure: null };
     case 'CustomerRemoved':
       return { status: 'removed' };
     case 'StatementEmailRequested':
@@ -106,6 +98,26 @@ export function evolve(state: CustomerState, event: CustomerEvent): CustomerStat
     default:
       return moneyAfter(state, event);
   }
+}
+
+function erasedParty(
+  state: ExistingCustomer | SupplierAlone,
+  fields: readonly ErasableField[],
+): ExistingCustomer | SupplierAlone {
+  const erased: Partial<Record<ErasableField, string>> = Object.fromEntries(
+    fields.map((field) => [field, ERASED]),
+  );
+  const details = among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, erased);
+  const supplierAfterwards = (supplier: SupplierRole): SupplierRole => ({
+    ...supplier,
+    ...among<SupplierDetails, keyof SupplierDetails>(SUPPLIER_FIELDS, erased),
+  });
+  if (state.status === 'supplier') {
+    const supplier = supplierAfterwards(state.supplier);
+    return { ...state, ...details, supplier, erased: true, erasure: null };
+  }
+  const supplier = state.supplier && supplierAfterwards(state.supplier);
+  return { ...state, ...details, supplier, status: 'erased', erasure: null };
 }
 
 const withEmail = (
@@ -132,6 +144,10 @@ const among = <Fields, Name extends keyof Fields>(
     names.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
   ) as Partial<Pick<Fields, Name>>;
 
+/** @returns all that is said of a party itself, whatever its roles. */
+export const partyDetailsOf = (party: CustomerDetails): CustomerDetails =>
+  among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, party) as CustomerDetails;
+
 const asCustomer = (details: CustomerDetails, accountId: number) => ({
   ...details,
   accountId,
@@ -143,13 +159,11 @@ const asCustomer = (details: CustomerDetails, accountId: number) => ({
 });
 
 function createdParty({ data }: Created): CustomerState {
-  const details = among<CustomerDetails, keyof CustomerDetails>(
-    PARTY_FIELDS,
-    data,
-  ) as CustomerDetails;
+  const details = partyDetailsOf(data);
   const supplier = supplierAfter(null, data);
   if (data.accountId !== null) return { ...asCustomer(details, data.accountId), supplier };
-  return supplier === null ? { status: 'removed' } : { status: 'supplier', ...details, supplier };
+  if (supplier === null) return { status: 'removed' };
+  return { status: 'supplier', ...details, supplier, erased: false, erasure: null };
 }
 
 function changedParty(
@@ -159,11 +173,11 @@ function changedParty(
   const details = among<CustomerDetails, keyof CustomerDetails>(PARTY_FIELDS, changes);
   const supplier = supplierAfter(state.supplier, changes);
   if (state.status !== 'supplier') return { ...state, ...details, supplier };
-  const { status: _status, supplier: before, ...party } = { ...state, ...details };
+  const { status: _status, supplier: before, erased: _erased, ...party } = { ...state, ...details };
   const { accountId } = changes;
   return accountId == null
     ? { ...state, ...details, supplier: supplier ?? before }
-    : { ...asCustomer(party, accountId), supplier };
+    : { ...asCustomer(party, accountId), supplier, erasure: state.erasure };
 }
 
 function supplierAfter(before: SupplierRole | null, said: Changes): SupplierRole | null {

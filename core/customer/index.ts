@@ -1,22 +1,11 @@
 // What other folders may import of the customers.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { CustomerCommand, CustomerFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { customerEventSchemas } from './events.ts';
-import type { CustomerEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { CustomerState } from './evolve.ts';
-import type { CustomerRejection } from './rejections.ts';
 import { customerUpcasters } from './upcast.ts';
 
-export const customerDecider: Decider<
-  CustomerState,
-  CustomerCommand,
-  CustomerEvent,
-  CustomerFacts,
-  CustomerRejection
-> = { initialState, decide, evolve, streamOf };
+export const customerDecider = { initialState, decide, evolve, streamOf };
 
 export const customerAggregate = aggregate({
   category: 'customer',
@@ -31,10 +20,13 @@ export const customerAggregate = aggregate({
     RemoveCustomer: 'RemoveCustomer',
     AddSupplier: 'AddSupplier',
     MakeSupplier: 'AddSupplier',
+    MakeCustomer: 'CreateCustomer',
     ChangeSupplier: 'ChangeSupplier',
     RetireSupplier: 'ChangeSupplier',
     RestoreSupplier: 'ChangeSupplier',
     ConfirmSupplierBank: 'ChangeSupplier',
+    EraseSupplier: 'EraseCustomer',
+    CancelSupplierErasure: 'EraseCustomer',
     RecordReceipt: 'RecordReceipt',
     ReverseReceipt: 'ReverseReceipt',
     RecordRefund: 'RecordReceipt',
@@ -48,8 +40,8 @@ export const customerAggregate = aggregate({
   },
 });
 
-export type { SupplierCommand } from './commands.ts';
-export type { SupplierRole } from './evolve.ts';
+export type { SupplierCommand, CustomerCommand, CustomerFacts } from './commands.ts';
+export type { SupplierRole, CustomerState } from './evolve.ts';
 export type { SupplierDetails } from './supplier-shape.ts';
 export { supplierPartyOn } from './supplier-party.ts';
 export type { SupplierParty } from './supplier-party.ts';
@@ -61,13 +53,11 @@ export { taxedAdvanceOf } from './money/receipts.ts';
 export type { AdvanceUse } from './money/advance-use.ts';
 export { receivedPaise } from './money/money.ts';
 export { refundOf } from './money/refunds.ts';
-export { bankChargeRefusal } from './money/deductions.ts';
 export { advanceOf } from './money/advances.ts';
 export type { AdvanceInput, AdvanceParties } from './money/advances.ts';
 export type { Advance, AdvanceTax, Deduction, ReceiptRecorded } from './money/receipt-events.ts';
 export type { RefundRecorded } from './money/refund-events.ts';
 export { addressFor } from './mails/emailing.ts';
-export { lineOf } from './money/settling.ts';
 export type { Bill, BillToSettle } from './money/settling.ts';
 export type {
   BankCharge,
@@ -77,4 +67,5 @@ export type {
   RecordReceipt,
   ReverseReceipt,
 } from './commands.ts';
-export type { CustomerCommand, CustomerEvent, CustomerFacts, CustomerRejection, CustomerState };
+export type { CustomerEvent } from './events.ts';
+export type { CustomerRejection } from './rejections.ts';

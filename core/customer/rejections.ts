@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { DeductionRejection, SettledItemRejection } from '../settlement/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { GstinKind, LegalForm, Registration, RetentionHold } from '../tax/index.ts';
 
@@ -7,6 +8,7 @@ export type CustomerRejection =
   | { readonly kind: 'customer_not_found'; readonly customerId: number }
   | { readonly kind: 'supplier_not_found'; readonly customerId: number }
   | { readonly kind: 'party_is_supplier'; readonly customerId: number; readonly name: string }
+  | { readonly kind: 'party_is_customer'; readonly customerId: number; readonly name: string }
   /** Not an open account under Sundry Creditors, or the ledger of another party. */
   | { readonly kind: 'supplier_account_unfit'; readonly accountId: number }
   | { readonly kind: 'supplier_without_bank'; readonly customerId: number }
@@ -66,6 +68,8 @@ export type CustomerRejection =
       readonly pan: string;
     }
   | { readonly kind: 'supplier_registration_twice'; readonly line: number; readonly gstin: string }
+  /** Neither Income-tax Act has such a nature of payment. */
+  | { readonly kind: 'supplier_tds_nature_unknown'; readonly nature: string }
   | { readonly kind: 'supplier_ifsc_invalid'; readonly ifsc: string }
   | { readonly kind: 'supplier_default_account_unfit'; readonly accountId: number }
   | { readonly kind: 'receipt_is_nothing' }
@@ -75,35 +79,15 @@ export type CustomerRejection =
       readonly today: CalendarDate;
     }
   | { readonly kind: 'receipt_account_unknown' }
-  /** `line` counts the deductions, or the items that are to be settled, from 1. */
-  | { readonly kind: 'deduction_is_nothing'; readonly line: number }
-  | {
-      readonly kind: 'round_off_too_large';
-      readonly line: number;
-      readonly amountPaise: number;
-      readonly amountPaiseMax: number;
-    }
-  | { readonly kind: 'deduction_account_missing'; readonly line: number }
-  | {
-      readonly kind: 'deduction_account_unsuitable';
-      readonly line: number;
-      readonly accountId: number;
-    }
+  | DeductionRejection
   /** The tax inside an advance goes back when it is set against its own invoice. */
   | { readonly kind: 'advance_settles_nothing' }
-  | { readonly kind: 'settled_amount_is_nothing'; readonly line: number }
-  | { readonly kind: 'open_item_named_twice'; readonly line: number }
+  /** `line` counts the items that are to be settled, from 1. */
+  | SettledItemRejection
   | { readonly kind: 'open_item_unknown'; readonly line: number }
   | { readonly kind: 'bill_is_a_draft'; readonly number: string }
   | { readonly kind: 'bill_is_cancelled'; readonly number: string }
   | { readonly kind: 'open_item_is_credit'; readonly line: number; readonly number: string }
-  | {
-      readonly kind: 'open_item_exceeded';
-      readonly line: number;
-      readonly number: string;
-      readonly amountPaise: number;
-      readonly openPaise: number;
-    }
   | {
       readonly kind: 'receipt_exceeded';
       readonly settledPaise: number;
@@ -116,9 +100,6 @@ export type CustomerRejection =
       readonly number: string;
       readonly allocatedPaise: number;
     }
-  /** Of money that is taken back. */
-  | { readonly kind: 'bank_charge_is_nothing' }
-  | { readonly kind: 'bank_charge_account_unsuitable'; readonly accountId: number }
   | { readonly kind: 'advance_hsn_invalid'; readonly hsn: string }
   | { readonly kind: 'advance_rate_unknown'; readonly rateBps: number }
   | { readonly kind: 'advance_place_unknown'; readonly placeOfSupply: string }

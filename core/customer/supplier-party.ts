@@ -3,6 +3,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { holdsOn, isPrivatePerson, partyNumbersOn } from '../tax/index.ts';
 import type { PartyNumber, Registration } from '../tax/index.ts';
+import { isErased } from './evolve.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
 
 export type SupplierParty = {
@@ -26,6 +27,10 @@ export type SupplierParty = {
   /** As a micro, small or medium enterprise on the day; null: none, or it was not said. */
   readonly msme: SupplierRole['msme'][number] | null;
   readonly supplierDueDays: number | null;
+  readonly bank: Pick<
+    SupplierRole,
+    'bankAccountName' | 'bankAccountNumber' | 'bankIfsc' | 'upi' | 'bankConfirmedOn'
+  >;
   readonly billDefaults: SupplierRole['billDefaults'];
   readonly tds: SupplierRole['tds'];
   /** Those that hold on the day. */
@@ -37,6 +42,7 @@ export function supplierPartyOn(state: CustomerState, day: CalendarDate): Suppli
   if (!('supplier' in state) || state.supplier === null) return null;
   const { supplier, gstin, stateCode, registration } = state;
   const { registrations } = supplier;
+  const erased = isErased(state);
   return {
     name: state.name,
     company: state.company,
@@ -49,11 +55,12 @@ export function supplierPartyOn(state: CustomerState, day: CalendarDate): Suppli
     address: state.address ?? state.privateAddress,
     city: state.city ?? state.privateCity,
     pincode: state.pincode ?? state.privatePincode,
-    active: !supplier.retired && state.status !== 'erased',
-    erased: state.status === 'erased',
+    active: !supplier.retired && !erased,
+    erased,
     numbers: partyNumbersOn({ gstin, stateCode, registrations }, day),
     msme: supplier.msme.find((one) => holdsOn(day, one)) ?? null,
     supplierDueDays: supplier.supplierDueDays,
+    bank: supplier,
     billDefaults: supplier.billDefaults,
     tds: supplier.tds,
     tdsCertificates: supplier.tdsCertificates.filter((one) => holdsOn(day, one)),

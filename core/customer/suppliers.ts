@@ -1,19 +1,23 @@
-// A party as a supplier: added, adopted with a ledger from before, changed and retired. What is
-// kept of the party itself follows the rules of customers.
+// A party as a supplier: added, adopted with a ledger from before, changed, retired, and made a
+// customer too. What is kept of the party itself follows the rules of customers.
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
-import { isGstin, parseGstin, sameState } from '../tax/index.ts';
+import { isGstin, isTdsCode, parseGstin, sameState } from '../tax/index.ts';
 import type {
   AddSupplier,
+  CancelSupplierErasure,
   ChangeSupplier,
   CustomerFacts,
+  EraseSupplier,
+  MakeCustomer,
   MakeSupplier,
   SupplierCommand,
 } from './commands.ts';
 import { changedDetails, sealedFor } from './details/changing.ts';
+import { cancelErasure, eraseParty } from './details/erasing.ts';
 import { detailsOf, detailsRefusal } from './details/details.ts';
 import type { CustomerEvent } from './events.ts';
-import { NO_SUPPLIER_DETAILS } from './evolve.ts';
+import { isErased, NO_SUPPLIER_DETAILS, partyDetailsOf } from './evolve.ts';
 import type {
   CustomerDetails,
   CustomerState,
@@ -38,13 +42,20 @@ export function decideSupplier(
   if (state.status === 'absent' || state.status === 'removed') {
     return rejected({ kind: 'supplier_not_found', customerId });
   }
-  if (state.status === 'erased') return rejected({ kind: 'customer_erased', customerId });
   if (command.type === 'MakeSupplier') return makeSupplier(state, command, facts);
-  if (state.supplier === null) return rejected({ kind: 'supplier_not_found', customerId });
-  return decideKnown(state, state.supplier, command, facts);
+  const { supplier } = state;
+  if (supplier === null) return rejected({ kind: 'supplier_not_found', customerId });
+  if (command.type === 'EraseSupplier') return eraseParty(state, command, facts);
+  if (command.type === 'CancelSupplierErasure') return cancelErasure(state, command);
+  if (isErased(state)) return rejected({ kind: 'customer_erased', customerId });
+  if (command.type === 'MakeCustomer') return makeCustomer(state, command);
+  return decideKnown(state, supplier, command, facts);
 }
 
-type OfSupplier = Exclude<SupplierCommand, AddSupplier | MakeSupplier>;
+type OfSupplier = Exclude<
+  SupplierCommand,
+  AddSupplier | MakeSupplier | MakeCustomer | EraseSupplier | CancelSupplierErasure
+>;
 
 function decideKnown(
   state: Party,
@@ -112,6 +123,7 @@ function makeSupplier(
   { data: { customerId, accountId, adopts, supplier } }: MakeSupplier,
   { adopted, billAccounts }: CustomerFacts,
 ): Decision {
+  if (isErased(state)) return rejected({ kind: 'customer_erased', customerId });
   if (state.supplier !== null) {
     return rejected({ kind: 'party_is_supplier', customerId, name: state.name });
   }
@@ -119,10 +131,28 @@ function makeSupplier(
   const refusal = supplierRefusal({ ...NO_SUPPLIER_DETAILS, ...supplier }, state, billAccounts);
   if (refusal !== null) return rejected(refusal);
   const changes = {
-    ...partyOf(state),
+    ...partyDetailsOf(state),
     roles: ['customer' as const, 'supplier' as const],
     supplierAccountId: accountId,
     ...present(supplier),
+  };
+  const data = { customerId, ...sealedFor(customerId, state), changes };
+  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+}
+
+/** Who was a supplier alone is a customer too: all of the party is said again. */
+function makeCustomer(
+  state: Party,
+  { data: { customerId, accountId, dueDays } }: MakeCustomer,
+): Decision {
+  if (state.status !== 'supplier') {
+    return rejected({ kind: 'party_is_customer', customerId, name: state.name });
+  }
+  const changes = {
+    ...partyDetailsOf(state),
+    dueDays,
+    roles: ['customer' as const, 'supplier' as const],
+    accountId,
   };
   const data = { customerId, ...sealedFor(customerId, state), changes };
   return accepted([{ type: 'CustomerChanged', version: 3, data }]);
@@ -179,26 +209,6 @@ const isEqual = (one: unknown, other: unknown): boolean =>
 const present = (said: Partial<SupplierDetails>): Partial<SupplierDetails> =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
-const partyOf = (state: Party): CustomerDetails => ({
-  name: state.name,
-  company: state.company,
-  registration: state.registration,
-  gstin: state.gstin,
-  pan: state.pan,
-  stateCode: state.stateCode,
-  country: state.country,
-  email: state.email,
-  phone: state.phone,
-  contact: state.contact,
-  address: state.address,
-  city: state.city,
-  pincode: state.pincode,
-  privateAddress: state.privateAddress,
-  privateCity: state.privateCity,
-  privatePincode: state.privatePincode,
-  dueDays: state.dueDays,
-});
-
 type Days = { readonly from: string | null; readonly to: string | null };
 
 /** Whether the last day comes before the first. */
@@ -224,6 +234,12 @@ function supplierRefusal(
   }
   const turned = tdsCertificates.findIndex(isTurned);
   if (turned >= 0) return { kind: 'supplier_days_unfit', of: 'certificates', line: turned + 1 };
+  const natures = [details.tds?.nature, ...tdsCertificates.map(({ nature }) => nature)];
+  const known = [before?.tds?.nature, ...(before?.tdsCertificates ?? []).map((one) => one.nature)];
+  const unknown = natures.find(
+    (nature) => nature !== undefined && !isTdsCode(nature) && !known.includes(nature),
+  );
+  if (unknown !== undefined) return { kind: 'supplier_tds_nature_unknown', nature: unknown };
   // The format of the Reserve Bank: bank, zero, branch.
   if (bankIfsc !== null && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(bankIfsc)) {
     return { kind: 'supplier_ifsc_invalid', ifsc: bankIfsc };

@@ -21,17 +21,23 @@ type Asked<State, Command, Facts> = {
   readonly facts: Facts;
 };
 
-/** @param posting null where no journal is asked for. */
+/**
+ * @param posting null where no journal is asked for.
+ * @param before what makes the account that money moves on; dropped where no journal comes of it.
+ */
 export function decideWithJournals<State, Command, Event extends DocumentEvent, Facts, Rejection>(
   decider: Decider<State, Command, Event, Facts, Rejection>,
   { state, command, facts }: Asked<State, Command, Facts>,
   journalsOf: (event: Event) => readonly DocumentJournal[],
   posting: PostingContext | null,
+  before: readonly StreamEvent[] = [],
 ): Result<readonly StreamEvent[], Rejection | DocumentRejection> {
   const decided = decider.decide(state, command, facts);
   if (!decided.ok) return decided;
   const own = onStreams(decider, decided.value, command);
   if (posting === null) return accepted(own);
-  const journals = postJournals(decided.value.flatMap(journalsOf), posting, []);
-  return journals.ok ? accepted([...own, ...journals.value]) : journals;
+  const asked = decided.value.flatMap(journalsOf);
+  const made = asked.length === 0 ? [] : before;
+  const journals = postJournals(asked, posting, made);
+  return journals.ok ? accepted([...made, ...own, ...journals.value]) : journals;
 }

@@ -26,10 +26,16 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AccountId, BookId } from '../kernel/ids.ts';
 import type { OpeningEvent } from '../opening/index.ts';
 import type { PresaleEvent } from '../trade/kinds/presale/index.ts';
+import type { PaymentVoucherEvent, SelfInvoiceEvent } from '../trade/kinds/reverse-charge/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
-import type { PurchaseBillEvent } from '../trade/index.ts';
+import type {
+  PurchaseBillEvent,
+  PurchaseDebitNoteEvent,
+  SupplierPaymentEvent,
+  TdsDepositEvent,
+} from '../trade/index.ts';
 import type { LastNumber } from './numbers/series.ts';
 
 export type DocumentCommand = CustomerCommand | InvoiceCommand;
@@ -44,6 +50,11 @@ export type DocumentEvent =
   | StockJournalEvent
   | StockPostingEvent
   | PurchaseBillEvent
+  | PurchaseDebitNoteEvent
+  | SupplierPaymentEvent
+  | SelfInvoiceEvent
+  | PaymentVoucherEvent
+  | TdsDepositEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

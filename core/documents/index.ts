@@ -33,8 +33,23 @@ export {
   presaleCustomerIdOf,
 } from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
-export { decidePurchaseBill } from './decisions/purchase-bill-decision.ts';
-export type { PurchaseBillContext } from './decisions/purchase-bill-decision.ts';
+export {
+  decidePurchaseBill,
+  decidePurchaseDebitNote,
+  decideSupplierPayment,
+  decideTdsDeposit,
+} from './decisions/trade-decision.ts';
+export type {
+  PurchaseBillContext,
+  SupplierPaymentContext,
+  TdsDepositContext,
+  TradeContext,
+} from './decisions/trade-decision.ts';
+export { decidePaymentVoucher, decideSelfInvoice } from './decisions/reverse-charge-decision.ts';
+export type {
+  PaymentVoucherContext,
+  SelfInvoiceContext,
+} from './decisions/reverse-charge-decision.ts';
 export { decideStockJournal } from './decisions/stock-journal-decision.ts';
 export type { StockJournalContext } from './decisions/stock-journal-decision.ts';
 export { decideStockPosting } from './decisions/stock-posting-decision.ts';

@@ -1,21 +1,10 @@
 // What other folders may import of the notes on events.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { EventNoteCommand, EventNoteFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { eventNoteEventSchemas } from './events.ts';
-import type { EventNoteEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { EventNoteState } from './evolve.ts';
-import type { EventNoteRejection } from './rejections.ts';
 
-export const eventNoteDecider: Decider<
-  EventNoteState,
-  EventNoteCommand,
-  EventNoteEvent,
-  EventNoteFacts,
-  EventNoteRejection
-> = { initialState, decide, evolve, streamOf };
+export const eventNoteDecider = { initialState, decide, evolve, streamOf };
 
 export const eventNoteAggregate = aggregate({
   category: 'event-note',
@@ -25,10 +14,7 @@ export const eventNoteAggregate = aggregate({
 });
 
 export { EVENT_NOTE_MAX } from './decide.ts';
-export type {
-  EventNoteCommand,
-  EventNoteEvent,
-  EventNoteFacts,
-  EventNoteRejection,
-  EventNoteState,
-};
+export type { EventNoteCommand, EventNoteFacts } from './commands.ts';
+export type { EventNoteEvent } from './events.ts';
+export type { EventNoteRejection } from './rejections.ts';
+export type { EventNoteState } from './evolve.ts';

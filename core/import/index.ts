@@ -1,22 +1,11 @@
 // What other folders may import of the imports: which file made which records, until when they may
 // be taken back, and what of them was.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { ImportCommand, ImportFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { importEventSchemas } from './events.ts';
-import type { ImportEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { ImportState } from './evolve.ts';
-import type { ImportRejection } from './rejections.ts';
 
-export const importDecider: Decider<
-  ImportState,
-  ImportCommand,
-  ImportEvent,
-  ImportFacts,
-  ImportRejection
-> = { initialState, decide, evolve, streamOf };
+export const importDecider = { initialState, decide, evolve, streamOf };
 
 export const importAggregate = aggregate({
   category: 'import',
@@ -34,5 +23,7 @@ export const importAggregate = aggregate({
 export { furtherLineRefusal, undoneUntil } from './decide.ts';
 export { importKind } from './terms.ts';
 export type { ImportKind } from './terms.ts';
-export type { RecordsImported } from './events.ts';
-export type { ImportCommand, ImportEvent, ImportFacts, ImportRejection, ImportState };
+export type { RecordsImported, ImportEvent } from './events.ts';
+export type { ImportCommand, ImportFacts } from './commands.ts';
+export type { ImportRejection } from './rejections.ts';
+export type { ImportState } from './evolve.ts';

@@ -1,22 +1,12 @@
 // What other folders may import of the invoices.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { InvoiceCommand, InvoiceDecision, InvoiceFacts } from './commands.ts';
 export type { CreditNoteLine } from './notes/credit-note-commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { invoiceEventSchemas } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { InvoiceState } from './evolve.ts';
-import type { InvoiceRejection } from './rejections.ts';
 import { invoiceUpcasters } from './upcast.ts';
 
-export const invoiceDecider: Decider<
-  InvoiceState,
-  InvoiceCommand,
-  InvoiceDecision,
-  InvoiceFacts,
-  InvoiceRejection
-> = { initialState, decide, evolve, streamOf };
+export const invoiceDecider = { initialState, decide, evolve, streamOf };
 
 export const invoiceAggregate = aggregate({
   category: 'invoice',

@@ -35,14 +35,12 @@ export const creditSourceKindV1 = z.enum(['receipt', 'credit-note']);
  */
 export const HEADER_TEXTS = {
   delivery: {
-    wire: 'delivery',
     lengthMax: 500,
     meaning: 'The address of delivery, where it is another.',
     /** It stands on paper as a party. */
     paperLabel: null,
   },
   reference: {
-    wire: 'reference',
     lengthMax: 100,
     meaning: 'Such as the buyer’s order.',
     paperLabel: 'Reference',
@@ -57,17 +55,6 @@ export const perHeaderText = <Value>(
   valueOf: (name: HeaderText) => Value,
 ): Readonly<Record<HeaderText, Value>> =>
   Object.fromEntries(headerTexts.map((name) => [name, valueOf(name)])) as Record<HeaderText, Value>;
-
-type WireHeaderText = (typeof HEADER_TEXTS)[HeaderText]['wire'];
-
-/** @returns something of each of those texts, by their names on the wire. */
-export const perWireHeaderText = <Value>(
-  valueOf: (name: HeaderText) => Value,
-): Readonly<Record<WireHeaderText, Value>> =>
-  Object.fromEntries(headerTexts.map((name) => [HEADER_TEXTS[name].wire, valueOf(name)])) as Record<
-    WireHeaderText,
-    Value
-  >;
 
 /** How far an invoice has come; overdue depends on the day, so no event says it. */
 export const invoiceStatus = z.enum(['draft', 'sent', 'paid', 'overdue', 'cancelled', 'credited']);

@@ -1,22 +1,11 @@
 // What other folders may import of the journals.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { JournalCommand, JournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { journalEventSchemas } from './events.ts';
-import type { JournalEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { JournalState } from './evolve.ts';
-import type { JournalRejection } from './rejections.ts';
 import { journalUpcasters } from './upcast.ts';
 
-export const journalDecider: Decider<
-  JournalState,
-  JournalCommand,
-  JournalEvent,
-  JournalFacts,
-  JournalRejection
-> = { initialState, decide, evolve, streamOf };
+export const journalDecider = { initialState, decide, evolve, streamOf };
 
 export const journalAggregate = aggregate({
   category: 'journal',
@@ -38,8 +27,8 @@ export { creditRule, gstMark, ITEM_SOURCES, sourceKind, voucherType } from './te
 export { gstPartsOf, periodOfPart } from './gst/parts.ts';
 export type { AskedGstPart } from './gst/asked-parts.ts';
 export type { WholeGstPart } from './gst/parts.ts';
-export type { GstPart } from './events.ts';
-export type { GstFacts } from './commands.ts';
+export type { GstPart, JournalEvent } from './events.ts';
+export type { GstFacts, JournalCommand, JournalFacts } from './commands.ts';
 export type {
   Side,
   CreditRule,
@@ -60,4 +49,5 @@ export {
 export type { OpenTarget, SettlingPart, SettlingTarget } from './entries/settling.ts';
 export type { NamedItem } from './entries/references.ts';
 export type { JournalAccount, SettlingIds } from './commands.ts';
-export type { JournalCommand, JournalEvent, JournalFacts, JournalRejection, JournalState };
+export type { JournalRejection } from './rejections.ts';
+export type { JournalState } from './evolve.ts';

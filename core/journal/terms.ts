@@ -116,6 +116,8 @@ export const ITEM_SOURCES: readonly SourceKind[] = [
   'refund',
   'allocation',
   'purchase-bill',
+  'purchase-debit-note',
+  'supplier-payment',
 ];
 
 /** What a journal may come from without being protected by it. */

@@ -123,6 +123,12 @@ function dayNumber(date: CalendarDate): number {
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   dayNumber(to) - dayNumber(from);
 
+/** @returns the first day of a date's month. */
+export function monthStart(date: CalendarDate): CalendarDate {
+  const { year, month } = partsOf(date);
+  return dateOf(year, month, 1);
+}
+
 /** @returns the last day of the date's month. */
 export function monthEnd(date: CalendarDate): CalendarDate {
   const { year, month } = partsOf(date);
@@ -148,6 +154,12 @@ export function latestOf(dates: readonly (string | null)[]): CalendarDate | null
     .toSorted()
     .toReversed();
   return last === undefined ? null : calendarDate(last);
+}
+
+/** @returns the earliest of some dates, or null where there is none. */
+export function earliestOf(dates: readonly (string | null)[]): CalendarDate | null {
+  const [first] = dates.filter((date) => date !== null).toSorted();
+  return first === undefined ? null : calendarDate(first);
 }
 
 /**

@@ -33,6 +33,9 @@ export type EmailId = Id<'email'>;
 export type ImportId = Id<'import'>;
 export type StockJournalId = Id<'stock-journal'>;
 export type PurchaseBillId = Id<'purchase-bill'>;
+export type PurchaseDebitNoteId = Id<'purchase-debit-note'>;
+export type SupplierPaymentId = Id<'supplier-payment'>;
+export type TdsDepositId = Id<'tds-deposit'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

@@ -12,3 +12,15 @@ export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   cheque: 'Cheque',
   card: 'Card',
 };
+
+const WORDS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'cash',
+  upi: 'UPI',
+  'bank-transfer': 'bank transfer',
+  cheque: 'cheque',
+  card: 'card',
+};
+
+/** @returns how money moved, as a narration says it: `cheque, 004512`. */
+export const byMethod = (method: PaymentMethod, reference: string | null): string =>
+  reference === null ? WORDS[method] : `${WORDS[method]}, ${reference}`;

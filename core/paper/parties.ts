@@ -1,6 +1,7 @@
 // Who stands on the paper: CGST Rule 46(a), (d), (e) and (o).
 import type { Recipient, Supplier } from '../invoice/index.ts';
 import { stateOfCode } from '../tax/index.ts';
+import type { PartySnapshot } from '../trade/index.ts';
 import type { Fact, Logo, Paper, PaperParty } from './paper.ts';
 import { textLinesOf } from './texts.ts';
 
@@ -72,4 +73,22 @@ export function bankOf({ bank }: Supplier): Fact | null {
   if (bank === null) return null;
   const name = [bank.name, bank.branch].filter(Boolean).join(', ');
   return { label: 'Bank', text: `${name}, A/c ${bank.accountNumber}, IFSC ${bank.ifsc}` };
+}
+
+/** A snapshot on a document of trade as papers show who a document is to. */
+export function recipientOfParty(party: PartySnapshot): Recipient {
+  const { name, gstin, pan, stateCode, country, address, city, pincode, registration } = party;
+  const isPlain = registration === 'regular' || registration === 'composition';
+  return {
+    name,
+    company: null,
+    gstin,
+    pan,
+    registration: isPlain ? registration : 'unregistered',
+    stateCode,
+    country,
+    address,
+    city,
+    pincode,
+  };
 }

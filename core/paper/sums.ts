@@ -25,7 +25,7 @@ const totalLine = (label: string, paise: number): Total => ({
 });
 
 /** Each rate that was charged or is stated, with its value; then the cess. */
-function taxTotals({ lines, taxation }: TaxedLines): readonly Total[] {
+export function taxTotals({ lines, taxation }: TaxedLines): readonly Total[] {
   const taxable = lines.filter(({ treatment }) => treatment === 'taxable');
   const heads = headsShown(taxation, lines);
   const rates = summaryByRate(taxable).flatMap((rate) =>

@@ -1,22 +1,11 @@
 // What other folders may import of the people.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { PersonCommand, PersonFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { personEventSchemas } from './events.ts';
-import type { PersonEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { PersonState } from './evolve.ts';
-import type { PersonRejection } from './rejections.ts';
 import type { Confirmation } from './terms.ts';
 
-export const personDecider: Decider<
-  PersonState,
-  PersonCommand,
-  PersonEvent,
-  PersonFacts,
-  PersonRejection
-> = { initialState, decide, evolve, streamOf };
+export const personDecider = { initialState, decide, evolve, streamOf };
 
 export const personAggregate = aggregate({
   category: 'person',
@@ -35,4 +24,7 @@ export const personAggregate = aggregate({
 /** @returns whether the address counts as the person's own. */
 export const isConfirmed = (confirmation: Confirmation): boolean => confirmation !== 'awaited';
 
-export type { PersonCommand, PersonEvent, PersonFacts, PersonRejection, PersonState };
+export type { PersonCommand, PersonFacts } from './commands.ts';
+export type { PersonEvent } from './events.ts';
+export type { PersonRejection } from './rejections.ts';
+export type { PersonState } from './evolve.ts';

@@ -1,21 +1,10 @@
 // What other folders may import of the plain records.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { RecordCommand, RecordFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { recordEventSchemas } from './events.ts';
-import type { RecordEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { RecordState } from './evolve.ts';
-import type { RecordRejection } from './rejections.ts';
 
-export const recordDecider: Decider<
-  RecordState,
-  RecordCommand,
-  RecordEvent,
-  RecordFacts,
-  RecordRejection
-> = { initialState, decide, evolve, streamOf };
+export const recordDecider = { initialState, decide, evolve, streamOf };
 
 export const recordAggregate = aggregate({
   category: 'record',
@@ -32,4 +21,7 @@ export { FIELD_COUNT_MAX, isFieldName, RECORD_BYTES_MAX } from './fields.ts';
 export type { FieldValue, RecordFields } from './fields.ts';
 export { isRecordKind, RECORD_KINDS } from './kinds.ts';
 export type { RecordKind } from './kinds.ts';
-export type { RecordCommand, RecordEvent, RecordFacts, RecordRejection, RecordState };
+export type { RecordCommand, RecordFacts } from './commands.ts';
+export type { RecordEvent } from './events.ts';
+export type { RecordRejection } from './rejections.ts';
+export type { RecordState } from './evolve.ts';

@@ -60,7 +60,7 @@ function settleItem(
     amountPaise,
     settledOn: today,
   };
-  return accepted([{ type: 'ItemSettled', version: 2, data: settled }]);
+  return accepted([{ type: 'ItemSettled', version: 4, data: settled }]);
 }
 
 /** Both are items of the one account, open, and of opposite sides. */
@@ -92,6 +92,6 @@ function reverseSettlement(
   }
   const { settledOn: _day, ...settled } = state.settled;
   return accepted([
-    { type: 'SettlementReversed', version: 2, data: { ...settled, reason, reversedOn: today } },
+    { type: 'SettlementReversed', version: 4, data: { ...settled, reason, reversedOn: today } },
   ]);
 }

@@ -1,22 +1,11 @@
 // What other folders may import of the open items of customers and suppliers: what settles them,
 // and how old they are.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { SettlementCommand, SettlementFacts } from './commands.ts';
 import { settlementEventSchemas } from './events.ts';
-import type { SettlementEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { SettlementState } from './evolve.ts';
-import type { SettlementRejection } from './rejections.ts';
 import { decide, streamOf } from './decide.ts';
 
-export const settlementDecider: Decider<
-  SettlementState,
-  SettlementCommand,
-  SettlementEvent,
-  SettlementFacts,
-  SettlementRejection
-> = { initialState, decide, evolve, streamOf };
+export const settlementDecider = { initialState, decide, evolve, streamOf };
 
 export const settlementAggregate = aggregate({
   category: 'settlement',
@@ -33,9 +22,25 @@ export { scheduleAgeDays, scheduleAgeNames } from './schedule-ages.ts';
 export type { AgedGroup } from './schedule-ages.ts';
 export { openTerms, partsOfTotal } from './parts.ts';
 export type { OpenTerm, Settlement } from './parts.ts';
-export { oldestFirst, SETTLED_COUNT_MAX } from './oldest-first.ts';
+export { bankChargeRefusal, deductionRefusal } from './deductions.ts';
+export {
+  oldestFirst,
+  OWED_BY_CUSTOMERS,
+  OWED_TO_SUPPLIERS,
+  SETTLED_COUNT_MAX,
+} from './oldest-first.ts';
 export type { ItemToSettle, ListedItem } from './oldest-first.ts';
-export { billKind, creditSource, creditSourceKind, itemKind, itemRef } from './terms.ts';
+export { settledItemsRefusal, settledLineOf, someNumbers } from './settled-items.ts';
+export {
+  billKind,
+  creditSource,
+  creditSourceKind,
+  itemKind,
+  itemRef,
+  payableKind,
+} from './terms.ts';
+export type { DeductionRejection } from './deductions.ts';
+export type { SettledItemRejection } from './settled-items.ts';
 export type {
   BillKind,
   CreditSource,
@@ -44,7 +49,7 @@ export type {
   ItemName,
   ItemRef,
 } from './terms.ts';
-export type { ItemOfParty, OpenItem } from './commands.ts';
-export type { ItemSettled, SettlementReversed } from './events.ts';
-export type { SettlementCommand, SettlementEvent, SettlementFacts };
-export type { SettlementRejection, SettlementState };
+export type { ItemOfParty, OpenItem, SettlementCommand, SettlementFacts } from './commands.ts';
+export type { ItemSettled, SettlementReversed, SettlementEvent } from './events.ts';
+export type { SettlementRejection } from './rejections.ts';
+export type { SettlementState } from './evolve.ts';

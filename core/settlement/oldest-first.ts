@@ -1,12 +1,27 @@
 // Which bills money settles when nobody says which: the oldest first, as far as it goes.
 import type { OpenItem } from './commands.ts';
-import type { BillKind, ItemKind, ItemName } from './terms.ts';
-import { billKind } from './terms.ts';
+import type { BillKind, ItemKind, ItemName, PayableKind } from './terms.ts';
+import { billKind, payableKind } from './terms.ts';
 
 /** An item that is to be settled, and by how much. */
-export type ItemToSettle = Pick<ItemName, 'id' | 'line'> & {
-  readonly kind: BillKind;
+export type ItemToSettle<Kind extends ItemKind = BillKind> = Pick<ItemName, 'id' | 'line'> & {
+  readonly kind: Kind;
   readonly amountPaise: number;
+};
+
+/** Which items are owed, and on which side they stand: 1 for debits, -1 for credits. */
+type Owed<Kind extends ItemKind> = {
+  readonly kindOf: (kind: ItemKind) => Kind | undefined;
+  readonly sign: 1 | -1;
+};
+
+export const OWED_BY_CUSTOMERS: Owed<BillKind> = {
+  kindOf: (kind) => billKind.safeParse(kind).data,
+  sign: 1,
+};
+export const OWED_TO_SUPPLIERS: Owed<PayableKind> = {
+  kindOf: (kind) => payableKind.safeParse(kind).data,
+  sign: -1,
 };
 
 /** An item of a party as the book lists it. */
@@ -25,18 +40,19 @@ export const SETTLED_COUNT_MAX = 200;
  * @param amountPaise what there is to settle them with.
  * @returns the bills by due date, then by their own, until the money is used up.
  */
-export function oldestFirst(
+export function oldestFirst<Kind extends ItemKind>(
   items: readonly ListedItem[],
   amountPaise: number,
-): readonly ItemToSettle[] {
-  const settled: ItemToSettle[] = [];
+  { kindOf, sign }: Owed<Kind>,
+): readonly ItemToSettle<Kind>[] {
+  const settled: ItemToSettle<Kind>[] = [];
   let restPaise = amountPaise;
-  for (const { kind, id, line, openPaise } of items.toSorted(byAge)) {
+  for (const { kind: made, id, line, openPaise } of items.toSorted(byAge)) {
     if (restPaise <= 0 || settled.length === SETTLED_COUNT_MAX) break;
-    const bill = billKind.safeParse(kind);
-    if (!bill.success || openPaise <= 0) continue;
-    const amount = Math.min(restPaise, openPaise);
-    settled.push({ kind: bill.data, id, ...(line !== 0 && { line }), amountPaise: amount });
+    const kind = kindOf(made);
+    if (kind === undefined || sign * openPaise <= 0) continue;
+    const amount = Math.min(restPaise, sign * openPaise);
+    settled.push({ kind, id, ...(line !== 0 && { line }), amountPaise: amount });
     restPaise -= amount;
   }
   return settled;

@@ -68,6 +68,7 @@ export function record<const Shape extends z.ZodRawShape>(shape: Shape): RecordC
     Object.fromEntries(names.map(([inside, onWire]) => [onWire, shape[inside]])) as z.ZodRawShape,
   );
   namesOfWire.set(wire, names);
+  const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
   const renamed = (value: Fields, from: 0 | 1, to: 0 | 1): Fields =>
     Object.fromEntries(
       names.flatMap((pair) =>
@@ -77,7 +78,8 @@ export function record<const Shape extends z.ZodRawShape>(shape: Shape): RecordC
   // The names of the wire are made at run time, so the compiler is told which they are.
   return z.codec<z.ZodType, z.ZodType>(wire, z.custom<Fields>(), {
     decode: (value) => renamed(value as Fields, 1, 0),
-    encode: (value) => renamed(value as Fields, 0, 1),
+    // An alternative of a union is tried with what may be no record at all.
+    encode: (value) => (isFields(value) ? renamed(value, 0, 1) : value),
   }) as z.ZodType as RecordCodec<Shape>;
 }
 

@@ -50,24 +50,36 @@ export const wireMoney = z.codec(rupeesText, z.custom<number>(), {
 });
 
 /** A number or a decimal text that is not negative, read as whole units of its last place. */
-const decimal = (places: number, max: number, message: string) =>
+const decimal = (places: number, max: number, message: string, write = decimalText) =>
   z.codec(z.union([z.number(), z.string().max(20, message)]), z.custom<number>(), {
     decode: (value, context) => {
       const units = decimalOf(value, places);
       return units === null || units > max ? refused(context, message) : units;
     },
-    encode: (units) => decimalText(units, places),
+    encode: (units) => write(units, places),
   });
 
 /** ₹1 lakh crore, as the amount of an entry. */
 const PRICE_MAX = 10 ** 15;
 
+/** Rupees for one unit of another currency, at most six decimals; read as millionths. */
+export const exchangeRate = decimal(
+  6,
+  10 ** 12,
+  'Must be rupees for one unit, with at most six decimals.',
+);
+
 /** Rupees with at most three decimals; read as thousandths. */
 export const unitPrice = decimal(3, PRICE_MAX, 'Must be rupees with at most three decimals.');
 /** Read as thousandths. */
 export const quantity = decimal(3, PRICE_MAX, 'Must be a quantity with at most three decimals.');
-/** Rupees, not negative; read as paise. */
-export const worth = decimal(2, 10 ** 14, 'Must be rupees with at most two decimals.');
+/** Rupees, not negative; read as paise, and written with both decimals as every amount is. */
+export const worth = decimal(
+  2,
+  10 ** 14,
+  'Must be rupees with at most two decimals.',
+  rupeesFromPaise,
+);
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
 
@@ -80,8 +92,14 @@ export const wireQuantity = z.codec(stockQuantity, z.custom<number>(), {
   encode: (units) => decimalText(units, 3),
 });
 
+/** What is told in hundredths, with at most two decimals and perhaps below zero: a ratio. */
+export const wireHundredths = z.codec(z.string(), z.custom<number>(), {
+  decode: (text) => Math.round(Number(text) * 100),
+  encode: (hundredths) => decimalText(hundredths, 2),
+});
+
 /** A decimal in a reply that is never below zero: `98.5`. */
-export const unsignedDecimal = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
+const unsignedDecimal = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
 
 const decimalIn = (places: number, message: string) =>
   z.codec(unsignedDecimal, z.custom<number>(), {

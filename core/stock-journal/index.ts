@@ -1,22 +1,11 @@
 // What other folders may import of the stock journals: goods that came or went without a bill.
 import { aggregate } from '../kernel/decider.ts';
-import type { Decider } from '../kernel/decider.ts';
-import type { StockJournalCommand, StockJournalFacts } from './commands.ts';
 import { decide, streamOf } from './decide.ts';
 import { stockJournalEventSchemas } from './events.ts';
-import type { StockJournalEvent } from './events.ts';
 import { evolve, initialState } from './evolve.ts';
-import type { StockJournalState } from './evolve.ts';
-import type { StockJournalRejection } from './rejections.ts';
 import { stockJournalUpcasters } from './upcast.ts';
 
-export const stockJournalDecider: Decider<
-  StockJournalState,
-  StockJournalCommand,
-  StockJournalEvent,
-  StockJournalFacts,
-  StockJournalRejection
-> = { initialState, decide, evolve, streamOf };
+export const stockJournalDecider = { initialState, decide, evolve, streamOf };
 
 export const stockJournalAggregate = aggregate({
   category: 'stock-journal',
@@ -34,7 +23,7 @@ export { batchChangesOf, batchesOf, everyBatchOf } from './lines/batches.ts';
 export type { BatchedMove, BatchStock } from './lines/batches.ts';
 export { batchesMovedSince, wasMovedOrThere } from './lines/moved-batches.ts';
 export type { BatchMoves } from './lines/moved-batches.ts';
-export type { LostLine, MovedProduct } from './commands.ts';
+export type { LostLine, MovedProduct, StockJournalCommand, StockJournalFacts } from './commands.ts';
 export { LOST_LINES_MAX, lostLines } from './lines/lost.ts';
 export { STOCK_QUANTITY_MAX_THOUSANDTHS } from './lines/lines.ts';
 export { belowNilRefusal, shortagesOf } from './lines/shortages.ts';
@@ -49,11 +38,6 @@ export type {
   StockJournalLine,
   StockPurpose,
 } from './terms.ts';
-export type { StockJournalPosted } from './events.ts';
-export type {
-  StockJournalCommand,
-  StockJournalEvent,
-  StockJournalFacts,
-  StockJournalRejection,
-  StockJournalState,
-};
+export type { StockJournalPosted, StockJournalEvent } from './events.ts';
+export type { StockJournalRejection } from './rejections.ts';
+export type { StockJournalState } from './evolve.ts';

@@ -77,6 +77,7 @@ export {
   returnPeriodOn,
 } from './periods/return-period.ts';
 export type { PeriodReason, ReturnPeriod } from './periods/return-period.ts';
+export { creditLimitOf } from './periods/credit-limit.ts';
 export { dueDateOf } from './periods/due-dates.ts';
 export {
   creditLimitIn,
@@ -108,6 +109,8 @@ export {
 } from './periods/terms.ts';
 export type { FilingFrequency, ReturnKind } from './periods/terms.ts';
 export { SPANS, spanOn } from './periods/spans.ts';
+export { ownInvoiceLate, ownInvoiceUntil, timeOfSupply } from './periods/time-of-supply.ts';
+export type { TimeOfSupply } from './periods/time-of-supply.ts';
 export type { Span } from './periods/spans.ts';
 export { chargedFault } from './place/charged.ts';
 export type { ChargedFault } from './place/charged.ts';
@@ -187,3 +190,19 @@ export { setOffFault } from './setoff/set-off.ts';
 export type { CreditSetOff, SetOffFault } from './setoff/set-off.ts';
 export { holdsOn, partyNumbersOn } from './party-numbers.ts';
 export type { PartyNumber } from './party-numbers.ts';
+export {
+  CERTIFICATE_IN_PART,
+  NO_TDS_BEFORE,
+  tdsDeduction,
+  tdsOfReturned,
+} from './tds/deduction.ts';
+export type { TdsAsked, TdsBefore, TdsCertificate, TdsDeduction } from './tds/deduction.ts';
+export { codesOfNature, isTdsCode, TDS_NATURES, tdsNatureOn } from './tds/natures.ts';
+export type { Deductee, TdsNature } from './tds/natures.ts';
+export {
+  tdsDepositDueOn,
+  tdsQuarterOf,
+  tdsStatementDueOn,
+  tdsStatementForm,
+} from './tds/due-days.ts';
+export { tdsDepositInterest } from './tds/late.ts';

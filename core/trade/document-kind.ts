@@ -3,7 +3,7 @@
 // documents (numbers, journals, open items, stock, the register) asks the kind and lists no other.
 import type { GroupCode } from '../account-type/index.ts';
 import type { VoucherType } from '../journal/index.ts';
-import type { GoodsIn, TradeEntry, TradeItem } from './effects.ts';
+import type { TradeGoods, TradeEntry, TradeItem } from './effects.ts';
 import type { PostedTradeDocument } from './lifecycle.ts';
 import type { TradeKind } from './terms.ts';
 
@@ -14,7 +14,11 @@ export type TradeDocument<Kind extends string> = {
   readonly noun: string;
   /** Whether goods and services come in, or go out. */
   readonly direction: 'in' | 'out';
-  readonly party: { readonly role: 'supplier' | 'customer'; readonly group: GroupCode };
+  /** Null of what is dealt with no party of the book. */
+  readonly party: {
+    readonly role: 'supplier' | 'customer';
+    readonly group: GroupCode;
+  } | null;
   readonly number: {
     /** What stands before the digits of our own numbers in every book; null: each book sets it. */
     readonly ours: string | null;
@@ -29,7 +33,7 @@ export type DocumentKind<Posted extends PostedTradeDocument> = TradeDocument<Tra
   readonly effects: {
     readonly ledger: (posted: Posted) => readonly TradeEntry[];
     readonly narration: (posted: Posted) => string;
-    readonly stock: (posted: Posted) => readonly GoodsIn[];
+    readonly stock: (posted: Posted) => readonly TradeGoods[];
     readonly openItem: (posted: Posted) => TradeItem | null;
   };
 };

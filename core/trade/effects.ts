@@ -14,8 +14,8 @@ export type TradeEntry = {
   readonly references?: readonly Reference[];
 };
 
-/** Goods that a document brings into stock, at what they cost; of a line, from 1. */
-export type GoodsIn = {
+/** Goods that a document moves, the way of its kind, at what they cost; of a line, from 1. */
+export type TradeGoods = {
   readonly line: number;
   readonly productId: number;
   readonly quantityThousandths: number;

@@ -13,7 +13,7 @@ export type PostedTradeDocument = {
   readonly number: string;
   readonly journalId: number;
   readonly postedOn: string;
-  /** The party’s own account. */
+  /** The party’s own account; of a document without a party that of the money. */
   readonly accountId: number;
 };
 
@@ -79,6 +79,8 @@ type LifecycleOf<Draft, Posted, Rejection> = {
   readonly drafted: (draft: Draft) => Result<Draft, Rejection>;
   /** The document as it is posted, or what the kind refuses of it. */
   readonly posted: (draft: Draft, journalId: JournalId) => Result<Posted, Rejection>;
+  /** What the kind asks to be taken back before. */
+  readonly reversalRefusal: (posted: Posted) => Rejection | null;
 };
 
 type Steps<Draft, Posted, Rejection> = Result<
@@ -133,7 +135,7 @@ function withPosted<Draft, Posted, Rejection>(
 function reverse<Draft, Posted extends PostedTradeDocument, Rejection>(
   state: Exclude<TradeState<Draft, Posted>, { status: 'absent' }>,
   { reason, reversedOn }: Extract<TradeAct<Draft>, { act: 'reverse' }>,
-  { of, today, settledPaise }: LifecycleOf<Draft, Posted, Rejection>,
+  { of, today, settledPaise, reversalRefusal }: LifecycleOf<Draft, Posted, Rejection>,
 ): Steps<Draft, Posted, Rejection> {
   if (!('posted' in state)) return rejected({ kind: 'document_is_a_draft', of });
   const { posted } = state;
@@ -143,6 +145,8 @@ function reverse<Draft, Posted extends PostedTradeDocument, Rejection>(
   if (on < postedOn) {
     return rejected({ kind: 'document_reversed_before_posting', of, reversedOn: on, postedOn });
   }
+  const refusal = reversalRefusal(posted);
+  if (refusal !== null) return rejected(refusal);
   if (settledPaise !== 0) {
     return rejected({ kind: 'document_is_settled', of, number, settledPaise });
   }

@@ -58,4 +58,4 @@ export type TradeParty = {
 
 /** Whether the party charges GST on its documents. */
 export const chargesTax = ({ registration }: Pick<PartySnapshot, 'registration'>): boolean =>
-  registration !== 'composition' && registration !== 'unregistered';
+  registration !== 'composition' && registration !== 'unregistered' && registration !== 'overseas';

@@ -3,7 +3,12 @@
 import { z } from 'zod';
 
 /** What kinds of documents are declared in `kinds/`; spelt as their journals name them. */
-export const tradeKind = z.enum(['purchase-bill']);
+export const tradeKind = z.enum([
+  'purchase-bill',
+  'purchase-debit-note',
+  'supplier-payment',
+  'tds-deposit',
+]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
 /** How far a document has come. */
@@ -64,6 +69,10 @@ export type CreditUse = z.infer<typeof creditUse>;
 
 /** By which provision the buyer pays the tax of a line. */
 export const reverseChargeSection = z.enum(['9(3)', '9(4)', '9(5)', '5(3)', '5(4)']);
+export type ReverseChargeSection = z.infer<typeof reverseChargeSection>;
+
+/** What comes from abroad, or as if it did. */
+export const importOf = z.enum(['goods', 'services']);
 
 /**
  * Why no line of a document gives credit, whatever it says: its tax is of another State, it is past
@@ -76,6 +85,16 @@ export const noCreditReason = z.enum([
   'composition',
 ]);
 export type NoCreditReason = z.infer<typeof noCreditReason>;
+
+/** How the input credit of a debit note to a supplier stands; matched is by a return. */
+export const noteCreditState = z.enum(['open', 'matched', 'commercial']);
+
+/** What is kept back of a payment to a supplier, or let go. */
+export const paymentDeductionKind = z.enum(['discount', 'write-off', 'round-off', 'other']);
+export type PaymentDeductionKind = z.infer<typeof paymentDeductionKind>;
+
+/** So many deductions one deposit of TDS takes, and so many others that are of no bill. */
+export const TDS_DEDUCTIONS_MAX = 200;
 
 /** What a document may say that nothing is done with so far: it is refused by these names. */
 export type NotKeptYet =

@@ -17,6 +17,7 @@ const WARNING_CODES = [
   'reverse_charge_unusual',
   'set_off_of_open_period',
   'printed_tax_differs',
+  'self_invoice_late',
 ] as const;
 export const warningCode = z.enum(WARNING_CODES);
 export type WarningCode = z.infer<typeof warningCode>;
@@ -112,6 +113,14 @@ export type Warning =
       readonly head: 'CGST' | 'SGST' | 'IGST' | 'Cess';
       readonly printedPaise: number;
       readonly computedPaise: number;
+    }
+  /** CGST Rule 47A: within 30 days of the receipt. */
+  | {
+      readonly code: 'self_invoice_late';
+      readonly number: string;
+      readonly date: string;
+      readonly receivedOn: string;
+      readonly until: string;
     };
 
 type FieldOf = Readonly<Record<WarningCode, string | null>>;
@@ -131,6 +140,7 @@ const FIELDS: FieldOf = {
   reverse_charge_unusual: 'reverse_charge',
   set_off_of_open_period: 'gst',
   printed_tax_differs: 'items',
+  self_invoice_late: 'date',
 };
 
 export const fieldOfWarning = ({ code }: Warning): string | null => FIELDS[code];

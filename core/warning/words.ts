@@ -85,6 +85,9 @@ const WORDS: Words = {
   printed_tax_differs: ({ line, head, printedPaise, computedPaise }) =>
     `Line ${line}: ${head} is printed as ${rupees(printedPaise)} and comes to ` +
     `${rupees(computedPaise)} by its rate. The printed GST is kept.`,
+  self_invoice_late: ({ number, date, receivedOn, until }) =>
+    `${number} is dated ${dayText(date)}. What was received on ${dayText(receivedOn)} was to be ` +
+    `invoiced by ${dayText(until)} (Rule 47A).`,
   set_off_of_open_period: ({ from, to }) =>
     `The book is not locked to ${dayText(to)}. What is posted of ${dayText(from)} to ` +
     `${dayText(to)} later may change what there is to set off.`,

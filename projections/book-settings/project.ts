@@ -29,6 +29,7 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
   switch (event.type) {
     case 'BillingProfileChanged':
     case 'PresaleSeriesChanged':
+    case 'ReverseChargeSeriesChanged':
       return namedWith(PREFIX.billing, event.data.changes);
     case 'DebitNoteSeriesSet':
       return namedWith(PREFIX.billing, { debitNoteSeries: event.data.series });
@@ -48,6 +49,10 @@ function setBy(event: ProjectedEvent): readonly (readonly [string, unknown])[] {
       return namedWith(PREFIX.eInvoicing, { exemption: event.data.exemption });
     case 'PortalKeysSet':
       return namedWith(PREFIX.eInvoicing, { keys: event.data.keys });
+    case 'TaxDeductionSet': {
+      const { from, tan } = event.data;
+      return namedWith(PREFIX.taxDeduction, { from, tan });
+    }
     case 'LegalFormSet':
       return namedWith(PREFIX.keeping, { [formName(event.data.from)]: event.data.legalForm });
     case 'ProceedingsRecorded': {

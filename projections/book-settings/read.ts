@@ -1,5 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { NEW_PROFILE, NO_E_INVOICING, NO_KEEPING, withLegalForm } from '#core/book/index.ts';
+import {
+  NEW_PROFILE,
+  NO_E_INVOICING,
+  NO_KEEPING,
+  NO_TAX_DEDUCTION,
+  withLegalForm,
+} from '#core/book/index.ts';
 import type {
   BillingProfile,
   EInvoicingSettings,
@@ -7,6 +13,7 @@ import type {
   LegalFormFrom,
   PostingRole,
   SeriesStarts,
+  TaxDeduction,
 } from '#core/book/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type {
@@ -30,6 +37,7 @@ export type SettingsOfBook = {
   /** The letters of undertaking by the labels of their financial years. */
   readonly undertakings: Readonly<Record<string, string>>;
   readonly eInvoicing: EInvoicingSettings;
+  readonly taxDeduction: TaxDeduction;
 };
 
 /** @returns how a book keeps its documents, its proceedings in the order of their numbers. */
@@ -88,6 +96,7 @@ export function settingsFrom(rows: readonly SettingRow[]): SettingsOfBook {
       ),
     ),
     eInvoicing: { ...NO_E_INVOICING, ...(under(PREFIX.eInvoicing) as Partial<EInvoicingSettings>) },
+    taxDeduction: { ...NO_TAX_DEDUCTION, ...(under(PREFIX.taxDeduction) as Partial<TaxDeduction>) },
   };
 }
 

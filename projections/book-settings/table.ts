@@ -27,6 +27,7 @@ export const PREFIX = {
   returns: 'returns.',
   undertaking: 'undertaking.',
   eInvoicing: 'e-invoicing.',
+  taxDeduction: 'tax-deduction.',
   stock: 'stock.',
   /** Of what is done where more goods go out than are there. */
   belowNil: 'below-nil.',

@@ -63,6 +63,7 @@ function bookPatchOf(event: ProjectedEvent): Patch<typeof bookList>[] {
     case 'BillingProfileChanged':
     case 'UndertakingRecorded':
     case 'PresaleSeriesChanged':
+    case 'ReverseChargeSeriesChanged':
     case 'DebitNoteSeriesSet':
     case 'PostingAccountsChanged':
       return [{ creates: false, columns: touched }];

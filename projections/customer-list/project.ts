@@ -1,6 +1,6 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import { ERASED } from '#core/kernel/event.ts';
-import { nameKey } from '#core/kernel/text.ts';
+import { NO_ERASURE_ASKED, partyColumnsOf } from '../runner/party-columns.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
@@ -31,17 +31,16 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
       const columns = {
         ...touched(event, customerId),
         ...columnsOf(details),
-        account_id: accountId,
-        created_at: event.recordedAt,
-        active: true,
+        ...newColumns(event, accountId),
       };
       return [{ creates: true, columns }];
     }
     case 'CustomerChanged': {
       const { customerId, changes } = event.data;
-      return [
-        { creates: false, columns: { ...touched(event, customerId), ...columnsOf(changes) } },
-      ];
+      const columns = { ...touched(event, customerId), ...columnsOf(changes) };
+      if (changes.accountId == null) return [{ creates: false, columns }];
+      // Who becomes a customer later says all of the party again.
+      return [{ creates: true, columns: { ...columns, ...newColumns(event, changes.accountId) } }];
     }
     case 'CustomerActivated':
     case 'CustomerDeactivated': {
@@ -56,7 +55,7 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
       return [{ creates: false, columns: { ...touched(event, customerId), ...asked } }];
     }
     case 'CustomerErasureCancelled': {
-      const columns = { ...touched(event, event.data.customerId), ...NOT_ASKED };
+      const columns = { ...touched(event, event.data.customerId), ...NO_ERASURE_ASKED };
       return [{ creates: false, columns }];
     }
     case 'ReceiptRecorded':
@@ -71,13 +70,19 @@ function patchesOf(event: ProjectedEvent): CustomerPatch[] {
   }
 }
 
-const NOT_ASKED = { erasure_asked_at: null, erasure_due_on: null };
+/** What was asked of the party before it had the role is in the row of the other role. */
+const newColumns = ({ recordedAt }: ProjectedEvent, accountId: number) => ({
+  account_id: accountId,
+  created_at: recordedAt,
+  active: true,
+  ...NO_ERASURE_ASKED,
+});
 
 /** As a rebuild finds them in the log, whose key is no more; older events say some in the open. */
 function erasedColumns(event: Extract<ProjectedEvent, { type: 'CustomerErased' }>) {
   const { customerId, fields } = event.data;
   const texts = Object.fromEntries(fields.map((field) => [field, ERASED]));
-  const erased = { active: false, erased_at: event.recordedAt, ...NOT_ASKED };
+  const erased = { active: false, erased_at: event.recordedAt, ...NO_ERASURE_ASKED };
   return { ...touched(event, customerId), ...columnsOf(texts), ...erased };
 }
 
@@ -89,26 +94,9 @@ const touched = ({ bookId, seq, recordedAt }: ProjectedEvent, customerId: number
 });
 
 const columnsOf = (details: Changes) => ({
-  name: details.name,
-  name_key: details.name === undefined ? undefined : nameKey(details.name),
-  registration: details.registration,
-  company: details.company,
-  gstin: details.gstin,
-  pan: details.pan,
-  state_code: details.stateCode,
-  country: details.country,
-  email: details.email,
-  phone: details.phone,
-  contact: details.contact,
+  ...partyColumnsOf(details),
   due_days: details.dueDays,
-  address: either(details.address, details.privateAddress),
-  city: either(details.city, details.privateCity),
-  pincode: either(details.pincode, details.privatePincode),
 });
-
-/** The open value or the sealed one, whichever there is; undefined where neither changed. */
-const either = (open: string | null | undefined, sealed: string | null | undefined) =>
-  open === undefined ? sealed : (open ?? sealed ?? null);
 
 const removedOf = (event: ProjectedEvent) =>
   event.type === 'CustomerRemoved'

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { instantAs } from '../runner/instant.ts';
-import { askedRows } from '../runner/questions.ts';
-import type { Question } from '../runner/questions.ts';
 import { literally } from '../runner/text-search.ts';
+import { otherWithGstin } from '../runner/party-columns.ts';
+import { rowColumns } from '../runner/row-columns.ts';
+import { customers } from './table.ts';
 import type { CustomerRow, CustomerTotals } from './table.ts';
 
 export const customerColumns = sql`
-  r.customer_id as "customerId", r.account_id as "accountId", r.active, r.name,
-  ${instantAs('r.erased_at')} as "erasedAt",
-  ${instantAs('r.erasure_asked_at')} as "erasureAskedAt", r.erasure_due_on as "erasureDueOn",
-  r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode", r.country, r.email,
-  r.phone, r.contact, r.address, r.city, r.pincode, r.due_days as "dueDays",
+  ${rowColumns(customers, 'r', 'book_id', 'name_key')},
   coalesce(t.orders, 0) as orders, coalesce(t.taxable_paise, 0) as "taxablePaise",
-  coalesce(t.billed_paise, 0) as "billedPaise",
-  ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
-  r.last_seq as "lastSeq"`;
+  coalesce(t.billed_paise, 0) as "billedPaise"`;
 
 export const withTotals = sql`
   left join customer_totals t on t.book_id = r.book_id and t.customer_id = r.customer_id`;
@@ -125,29 +119,8 @@ export async function customerOfAccount(
   return rows[0]?.customerId ?? null;
 }
 
-type CustomerNumber = {
-  readonly bookId: number;
-  readonly customerId: number;
-  readonly gstin: string;
-};
-
 /** Another customer who has a GSTIN: the first, or none. */
-export const customerWithGstin: Question<CustomerNumber, Pick<CustomerRow, 'name'>> = (asked) =>
-  sql`
-  select at, other.name
-  from ${askedRows(
-    asked.map((one) => [one]),
-    {
-      book_id: ['bigint', ({ bookId }) => bookId],
-      customer_id: ['bigint', ({ customerId }) => customerId],
-      gstin: ['text', ({ gstin }) => gstin],
-    },
-  )}
-    cross join lateral (
-      select name from customers
-      where book_id = asked.book_id and gstin = asked.gstin and customer_id <> asked.customer_id
-      order by customer_id limit 1
-    ) as other`;
+export const customerWithGstin = otherWithGstin('customers');
 
 type CustomerCounts = {
   readonly total: number;

@@ -1,6 +1,8 @@
 // The customers of a book as they are now, and what each has been billed.
 import type { Registration } from '#core/tax/index.ts';
+import { partyColumns } from '../runner/party-columns.ts';
 import type { Table } from '../runner/projection.ts';
+import type { RowOf, Told } from '../runner/row-columns.ts';
 
 /** The database makes `search_key` of them, for a search by any word. */
 export const customers = {
@@ -14,23 +16,7 @@ export const customers = {
     updated_at: 'timestamptz',
     due_days: 'smallint',
     active: 'boolean',
-    name: 'text',
-    name_key: 'text',
-    registration: 'text',
-    company: 'text',
-    gstin: 'text',
-    pan: 'text',
-    state_code: 'text',
-    country: 'text',
-    email: 'text',
-    phone: 'text',
-    contact: 'text',
-    address: 'text',
-    city: 'text',
-    pincode: 'text',
-    erased_at: 'timestamptz',
-    erasure_asked_at: 'timestamptz',
-    erasure_due_on: 'date',
+    ...partyColumns,
   },
   key: ['book_id', 'customer_id'],
 } as const satisfies Table;
@@ -60,35 +46,13 @@ export type CustomerTotals = {
 /** What a customer comes to before the first invoice. */
 export const NOTHING_BILLED = { orders: 0, taxablePaise: 0, billedPaise: 0 };
 
-/** A customer without what was billed to it. */
-export type CustomerRecord = {
-  readonly customerId: number;
-  readonly accountId: number;
-  readonly active: boolean;
-  /** ISO instants; null where nobody was erased, and no erasure waits. */
-  readonly erasedAt: string | null;
-  readonly erasureAskedAt: string | null;
-  /** `YYYY-MM-DD`; null of an erasure that waits for proceedings. */
-  readonly erasureDueOn: string | null;
-  readonly name: string;
-  readonly registration: Registration;
-  readonly company: string | null;
-  readonly gstin: string | null;
-  readonly pan: string | null;
-  readonly stateCode: string | null;
-  readonly country: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly contact: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly pincode: string | null;
-  readonly dueDays: number | null;
-  /** ISO instants in UTC with milliseconds. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly lastSeq: number;
-};
+type Columns = RowOf<typeof customers, 'book_id' | 'name_key'>;
+
+/** A customer without what was billed to it; instants in UTC with milliseconds. */
+export type CustomerRecord = Told<
+  Columns,
+  'customerId' | 'accountId' | 'active' | 'name' | 'country' | 'createdAt' | 'updatedAt' | 'lastSeq'
+> & { readonly registration: Registration };
 
 export type CustomerRow = CustomerRecord & Omit<CustomerTotals, 'lastSeq'>;
 

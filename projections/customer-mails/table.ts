@@ -1,4 +1,5 @@
 // Mails to customers beside invoices: statements of account, and reminders of what is overdue.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Table } from '../runner/projection.ts';
 
 /** Statements of account that were e-mailed, or are to be. */
@@ -57,7 +58,7 @@ export type ReminderRow = {
   readonly emailId: number;
   readonly invoiceId: number;
   readonly customerId: number;
-  readonly requestedOn: string;
+  readonly requestedOn: CalendarDate;
   readonly duePaise: number;
   readonly address: string;
   readonly status: MailStatus;

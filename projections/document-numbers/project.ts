@@ -47,6 +47,16 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, event.data.kind, event.data.presaleId, event.data)];
     case 'PurchaseBillPosted':
       return [taken(event, 'purchase-bill', event.data.documentId, event.data)];
+    case 'PurchaseDebitNotePosted':
+      return [taken(event, 'purchase-debit-note', event.data.documentId, event.data)];
+    case 'SupplierPaymentPosted':
+      return [taken(event, 'supplier-payment', event.data.documentId, event.data)];
+    case 'SelfInvoiceIssued':
+      return [taken(event, 'self-invoice', event.data.billId, event.data)];
+    case 'PaymentVoucherIssued':
+      return [taken(event, 'payment-voucher', event.data.paymentId, event.data)];
+    case 'TdsDepositPosted':
+      return [taken(event, 'tds-deposit', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -86,6 +96,26 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'PurchaseBillReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'purchase-bill', documentId, number)];
+    }
+    case 'PurchaseDebitNoteReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'purchase-debit-note', documentId, number)];
+    }
+    case 'SupplierPaymentReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'supplier-payment', documentId, number)];
+    }
+    case 'SelfInvoiceCancelled': {
+      const { billId, number } = event.data;
+      return [cancelled(event, 'self-invoice', billId, number)];
+    }
+    case 'PaymentVoucherCancelled': {
+      const { paymentId, number } = event.data;
+      return [cancelled(event, 'payment-voucher', paymentId, number)];
+    }
+    case 'TdsDepositReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'tds-deposit', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

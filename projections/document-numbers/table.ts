@@ -1,6 +1,7 @@
 // The numbers of invoices, notes and receipts, each under its series: what is next, what was
 // cancelled (GSTR-1 table 13 reports both).
 import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
+import type { ReverseChargePaper } from '#core/trade/kinds/reverse-charge/index.ts';
 import type { TradeKind } from '#core/trade/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -28,4 +29,5 @@ export type NumberedDocumentKind =
   | 'receipt'
   | 'refund'
   | PresaleKind
+  | ReverseChargePaper
   | TradeKind;

@@ -1,23 +1,41 @@
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { partyKeyOf, pricedLines, sumOfHeads, sumOfLines, taxPaise } from '#core/trade/index.ts';
-import type { PurchaseBill, TradeKind } from '#core/trade/index.ts';
+import {
+  depositedTaxPaise,
+  partyKeyOf,
+  pricedLines,
+  sumOfBill,
+  settlingPaise,
+  sumOfHeads,
+  sumOfLines,
+  taxPaise,
+} from '#core/trade/index.ts';
+import type {
+  PurchaseBill,
+  PurchaseDebitNote,
+  SupplierPayment,
+  TdsDeposit,
+  TradeKind,
+} from '#core/trade/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { eraseFrom } from '../runner/writing/erase-texts.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documents } from './table.ts';
-import type { DocumentContent } from './table.ts';
+import type { DepositContent, DocumentContent, NoteContent, PaymentContent } from './table.ts';
 
 const patchDocuments = patch(documents);
 
-const SEALED = ['name', 'pan', 'address', 'city', 'pincode'] as const;
+const SEALED = [
+  ...['name', 'pan', 'address', 'city', 'pincode'].map((field) => `supplier,${field}`),
+  ...['name', 'accountNumber', 'ifsc', 'upi'].map((field) => `payee,${field}`),
+];
 
 /** What a posted document copies of a private person goes with that person. */
 const contentErased = (text: string): string =>
   SEALED.reduce((content, field) => {
-    const path = `{posted,supplier,${field}}`;
+    const path = `{posted,${field}}`;
     const isText = `jsonb_typeof(live.content #> '${path}') = 'string'`;
     const before = `coalesce(live.content #> '${path}', 'null')`;
     const after = `case when ${isText} then to_jsonb(${text}::text) else ${before} end`;
@@ -50,9 +68,39 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
     case 'PurchaseBillPosted':
       return [posted(event)];
     case 'PurchaseBillReversed':
-      return [moved(event, event.data.documentId, 'reversed')];
+      return [moved(event, 'purchase-bill', 'reversed')];
     case 'PurchaseBillDiscarded':
-      return [moved(event, event.data.documentId, 'discarded')];
+      return [moved(event, 'purchase-bill', 'discarded')];
+    case 'PurchaseDebitNoteDrafted':
+      return [noteDrafted(event)];
+    case 'PurchaseDebitNoteDraftChanged':
+      return [noteChanged(event)];
+    case 'PurchaseDebitNotePosted':
+      return [notePosted(event)];
+    case 'PurchaseDebitNoteReversed':
+      return [moved(event, 'purchase-debit-note', 'reversed')];
+    case 'PurchaseDebitNoteDiscarded':
+      return [moved(event, 'purchase-debit-note', 'discarded')];
+    case 'SupplierPaymentDrafted':
+      return [paymentDrafted(event)];
+    case 'SupplierPaymentDraftChanged':
+      return [paymentChanged(event)];
+    case 'SupplierPaymentPosted':
+      return [paymentPosted(event)];
+    case 'SupplierPaymentReversed':
+      return [moved(event, 'supplier-payment', 'reversed')];
+    case 'SupplierPaymentDiscarded':
+      return [moved(event, 'supplier-payment', 'discarded')];
+    case 'TdsDepositDrafted':
+      return [depositDrafted(event)];
+    case 'TdsDepositDraftChanged':
+      return [depositChanged(event)];
+    case 'TdsDepositPosted':
+      return [depositPosted(event)];
+    case 'TdsDepositReversed':
+      return [moved(event, 'tds-deposit', 'reversed')];
+    case 'TdsDepositDiscarded':
+      return [moved(event, 'tds-deposit', 'discarded')];
     default:
       return [];
   }
@@ -70,9 +118,11 @@ const touched = (
   updated_at: recordedAt,
 });
 
-const moved = (event: ProjectedEvent, documentId: number, status: string): DocumentPatch => ({
+type Ended = ProjectedEvent & { readonly data: { readonly documentId: number } };
+
+const moved = (event: Ended, kind: TradeKind, status: string): DocumentPatch => ({
   creates: false,
-  columns: { ...touched(event, 'purchase-bill', documentId), status },
+  columns: { ...touched(event, kind, event.data.documentId), status },
 });
 
 type OfEvent<Type extends ProjectedEvent['type']> = Extract<ProjectedEvent, { type: Type }>;
@@ -81,18 +131,22 @@ function drafted(event: OfEvent<'PurchaseBillDrafted'>): DocumentPatch {
   const columns = {
     ...touched(event, 'purchase-bill', event.data.documentId),
     ...draftColumns(event.data),
-    seq: event.seq,
-    created_at: event.recordedAt,
-    status: 'draft',
-    number: null,
-    number_key: null,
-    credit_paise: 0,
-    credit_to: null,
-    no_credit: null,
-    party_key: null,
+    ...asNewDraft(event),
   };
   return { creates: true, columns };
 }
+
+const asNewDraft = ({ seq, recordedAt }: ProjectedEvent) => ({
+  seq,
+  created_at: recordedAt,
+  status: 'draft',
+  number: null,
+  number_key: null,
+  credit_paise: 0,
+  credit_to: null,
+  no_credit: null,
+  party_key: null,
+});
 
 const changed = (event: OfEvent<'PurchaseBillDraftChanged'>): DocumentPatch => ({
   creates: false,
@@ -103,7 +157,8 @@ const changed = (event: OfEvent<'PurchaseBillDraftChanged'>): DocumentPatch => (
 });
 
 function draftColumns({ draft, heads }: OfEvent<'PurchaseBillDrafted'>['data']) {
-  const sum = sumOfLines(pricedLines(draft, { heads: heads ?? 'none', noCredit: null }));
+  const lines = pricedLines(draft, { heads: heads ?? 'none', noCredit: null });
+  const sum = sumOfBill({ ...draft, lines });
   const content: DocumentContent = { draft, heads };
   const { billNumber, billDate } = draft;
   return {
@@ -133,7 +188,7 @@ function posted(event: OfEvent<'PurchaseBillPosted'>): DocumentPatch {
 
 function postedColumns(bill: PurchaseBill) {
   const { number, billNumber, billDate } = bill;
-  const sum = sumOfLines(bill.lines);
+  const sum = sumOfBill(bill);
   return {
     party_id: bill.supplierId,
     account_id: bill.accountId,
@@ -156,10 +211,175 @@ function postedColumns(bill: PurchaseBill) {
   };
 }
 
+// A debit note to a supplier says beside its draft what it would be posted as.
+
+function noteDrafted(event: OfEvent<'PurchaseDebitNoteDrafted'>): DocumentPatch {
+  const touching = touched(event, 'purchase-debit-note', event.data.documentId);
+  const columns = { ...touching, ...noteDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const noteChanged = (event: OfEvent<'PurchaseDebitNoteDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'purchase-debit-note', event.data.documentId),
+    ...noteDraftColumns(event.data),
+  },
+});
+
+function noteDraftColumns({ draft, known }: OfEvent<'PurchaseDebitNoteDrafted'>['data']) {
+  const content: NoteContent = { draft, known };
+  return {
+    ...noteColumns(known ?? { ...NOTHING_KNOWN, accountId: draft.accountId }, draft.postedOn),
+    their_number: null,
+    their_number_key: null,
+    content,
+  };
+}
+
+const NOTHING_KNOWN = { supplierId: null, lines: [], totalPaise: 0 } as const;
+
+type KnownNote = Pick<PurchaseDebitNote, 'supplierId' | 'totalPaise'> & {
+  readonly accountId: number | null;
+  readonly lines: readonly PurchaseDebitNote['lines'][number][];
+};
+
+function noteColumns({ lines, totalPaise, ...party }: KnownNote, postedOn: string | null) {
+  const sum = sumOfLines(lines);
+  return {
+    party_id: party.supplierId,
+    account_id: party.accountId,
+    taxable_paise: sum.taxablePaise,
+    tax_paise: taxPaise(sum),
+    total_paise: Math.max(totalPaise, 0),
+    document_date: postedOn,
+    posted_on: postedOn,
+    due_date: null,
+    financial_year: postedOn === null ? null : yearOf(postedOn),
+  };
+}
+
+function notePosted(event: OfEvent<'PurchaseDebitNotePosted'>): DocumentPatch {
+  const note: PurchaseDebitNote = event.data;
+  const { number, postedOn, lines, credit, supplierNote } = note;
+  const content: NoteContent = { posted: note };
+  const theirs = supplierNote?.number ?? null;
+  const columns = {
+    ...touched(event, 'purchase-debit-note', note.documentId),
+    ...noteColumns(note, postedOn),
+    credit_paise: taxPaise(sumOfHeads(lines.map(({ credited }) => credited))),
+    credit_to: credit.period?.to ?? null,
+    status: 'posted',
+    number,
+    number_key: nameKey(number),
+    their_number: theirs,
+    their_number_key: theirs === null ? null : nameKey(theirs),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+// A payment to a supplier has no tax of its own; its other number is the one of the bank.
+
+function paymentDrafted(event: OfEvent<'SupplierPaymentDrafted'>): DocumentPatch {
+  const touching = touched(event, 'supplier-payment', event.data.documentId);
+  const columns = { ...touching, ...paymentDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const paymentChanged = (event: OfEvent<'SupplierPaymentDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'supplier-payment', event.data.documentId),
+    ...paymentDraftColumns(event.data),
+  },
+});
+
+function paymentDraftColumns({ draft }: OfEvent<'SupplierPaymentDrafted'>['data']) {
+  const content: PaymentContent = { draft };
+  const party = { supplierId: null, totalPaise: Math.max(settlingPaise(draft), 0) };
+  return { ...moneyColumns({ ...draft, ...party }), content };
+}
+
+type PaidMoney = Pick<SupplierPayment, 'supplierId' | 'totalPaise' | 'cheque' | 'reference'> & {
+  readonly accountId: number | null;
+  readonly postedOn: string | null;
+};
+
+function moneyColumns({ supplierId, accountId, totalPaise, postedOn, ...by }: PaidMoney) {
+  const theirs = by.cheque?.number ?? by.reference;
+  return {
+    party_id: supplierId,
+    account_id: accountId,
+    taxable_paise: 0,
+    tax_paise: 0,
+    total_paise: totalPaise,
+    document_date: postedOn,
+    posted_on: postedOn,
+    due_date: null,
+    their_number: theirs,
+    their_number_key: theirs === null ? null : nameKey(theirs),
+    financial_year: postedOn === null ? null : yearOf(postedOn),
+  };
+}
+
+function paymentPosted(event: OfEvent<'SupplierPaymentPosted'>): DocumentPatch {
+  const payment: SupplierPayment = event.data;
+  const content: PaymentContent = { posted: payment };
+  const columns = {
+    ...touched(event, 'supplier-payment', payment.documentId),
+    ...moneyColumns(payment),
+    status: 'posted',
+    number: payment.number,
+    number_key: nameKey(payment.number),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+// A deposit of TDS is of no party; its other number is the one of the bank.
+
+function depositDrafted(event: OfEvent<'TdsDepositDrafted'>): DocumentPatch {
+  const touching = touched(event, 'tds-deposit', event.data.documentId);
+  const columns = { ...touching, ...depositDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const depositChanged = (event: OfEvent<'TdsDepositDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'tds-deposit', event.data.documentId),
+    ...depositDraftColumns(event.data),
+  },
+});
+
+function depositDraftColumns({ draft }: OfEvent<'TdsDepositDrafted'>['data']) {
+  const content: DepositContent = { draft };
+  const { moneyAccountId: accountId, interestPaise, feePaise } = draft;
+  const totalPaise = depositedTaxPaise(draft) + interestPaise + feePaise;
+  return { ...moneyColumns({ ...draft, ...NO_PARTY, accountId, totalPaise }), content };
+}
+
+const NO_PARTY = { supplierId: null, cheque: null } as const;
+
+function depositPosted(event: OfEvent<'TdsDepositPosted'>): DocumentPatch {
+  const deposit: TdsDeposit = event.data;
+  const content: DepositContent = { posted: deposit };
+  const columns = {
+    ...touched(event, 'tds-deposit', deposit.documentId),
+    ...moneyColumns({ ...deposit, ...NO_PARTY }),
+    status: 'posted',
+    number: deposit.number,
+    number_key: nameKey(deposit.number),
+    content,
+  };
+  return { creates: false, columns };
+}
+
 export const documentsProjection: Projection = {
   name: 'documents',
-  version: 1,
+  version: 2,
   tables: [documents],
   project,
-  former: { version: null, project: () => [] },
+  former: { version: 1, project },
 };

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import type { EnteredBill, TradeKind, TradeStatus } from '#core/trade/index.ts';
+import type {
+  EnteredBill,
+  PurchaseBill,
+  PurchaseDebitNote,
+  SupplierPayment,
+  TradeKind,
+  TradeStatus,
+} from '#core/trade/index.ts';
 import { ifAsked, rangeConditions } from '../runner/document-range.ts';
 import type { DocumentRange } from '../runner/document-range.ts';
 import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
-import type { DocumentRow, WholeDocument } from './table.ts';
+import type { DepositContent, DocumentContent, DocumentRow, WholeDocument } from './table.ts';
 
 /** Documents of one kind in a book, as of a day. */
 type TradePlace = {
@@ -14,26 +21,63 @@ type TradePlace = {
   readonly today: string;
 };
 
-/** What is open is owed to the party: the item of a document that comes in is a credit. */
 const FROM = sql`
   documents d
   left join open_item_balances o
     on o.book_id = d.book_id and o.party_kind = 'account' and o.party_id = d.account_id
-    and o.item_kind = d.kind and o.item_id = d.document_id and o.line = 0`;
-const OPEN = sql`coalesce(-o.open_paise, 0)::bigint`;
+    and o.item_kind = d.kind and o.item_id = d.document_id and o.line = 0
+  left join reverse_charge_papers s
+    on s.book_id = d.book_id and s.kind = 'self-invoice' and s.of_id = d.document_id
+    and s.status = 'issued' and d.kind = 'purchase-bill'`;
+/** What is open is owed to the party of a document that comes in, and by that of any other. */
+const SIGN = sql`case when d.kind in ('purchase-debit-note', 'supplier-payment')
+  then 1 else -1 end`;
+const OPEN = sql`coalesce(${SIGN} * o.open_paise, 0)::bigint`;
+
+/** Of which bill a note gives back. */
+const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
+  d.content #>> '{draft,billIds,0}')::bigint`;
+
+/** Of which run a payment is. */
+const RUN_ID = sql`(d.content #>> '{posted,runId}')::bigint`;
+
+/** A posted bill of which the buyer pays the tax of a line. */
+const IS_REVERSE_CHARGED = sql`
+  d.content @? '$.posted.lines[*].reverseCharge ? (@ != null)'`;
+
+/** The supplier of one that is not registered makes no invoice of it: the buyer does. */
+const WANTS_SELF_INVOICE = sql`(d.kind = 'purchase-bill' and d.status = 'posted'
+  and (d.content #>> '{posted,supplier,gstin}' is null
+    or d.content #>> '{posted,supplier,registration}' = 'tax-deductor')
+  and ${IS_REVERSE_CHARGED})`;
 
 const SELECT = sql`
   select d.document_id as "documentId", d.kind, d.seq, d.party_id as "partyId",
     d.account_id as "accountId", d.status, d.number, d.their_number as "theirNumber",
+    ${BILL_ID} as "billId", d.content #>> '{posted,credit,state}' as "creditState",
+    coalesce(d.content #>> '{posted,bills,0,billNumber}',
+      d.content #>> '{known,bills,0,billNumber}') as "billNumber",
+    case d.kind when 'supplier-payment'
+      then coalesce(d.content -> 'posted', d.content -> 'draft')
+        - '{supplier,payee,allocations,deductions}'::text[] end as paid,
+    (d.content #>> '{posted,receivedOn}')::date as "receivedOn",
+    ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
+    case when s.number is not null
+      then jsonb_build_object('number', s.number, 'date', s.dated) end as "selfInvoice",
     d.document_date as "documentDate", d.posted_on as "postedOn", d.due_date as "dueDate",
     d.credit_to as "creditTo", d.no_credit as "noCredit", d.taxable_paise as "taxablePaise",
     d.tax_paise as "taxPaise", d.credit_paise as "creditPaise", d.total_paise as "totalPaise",
+    coalesce((d.content #>> '{posted,tds,amountPaise}')::bigint, 0) as "tdsPaise",
     ${OPEN} as "openPaise", ${instantAs('d.created_at')} as "createdAt",
     ${instantAs('d.updated_at')} as "updatedAt", d.last_seq as "lastSeq"`;
 
 export type DocumentFilter = DocumentRange & {
-  readonly status?: TradeStatus | 'open' | 'overdue' | 'paid' | undefined;
+  readonly status?: TradeStatus | 'open' | 'overdue' | 'paid' | 'self-invoice-due' | undefined;
   readonly accountId?: number | undefined;
+  /** The bill of which notes give back. */
+  readonly billId?: number | undefined;
+  /** The run of which payments are. */
+  readonly runId?: number | undefined;
   /** As `nameKey` has it: in either number, or in the name of the party's account. */
   readonly search?: string | undefined;
 };
@@ -49,6 +93,8 @@ function statusIs(
       return sql`d.status = 'posted' and ${OPEN} > 0 and d.due_date < ${today}::date`;
     case 'paid':
       return sql`d.status = 'posted' and ${OPEN} = 0`;
+    case 'self-invoice-due':
+      return sql`${WANTS_SELF_INVOICE} and s.number is null`;
     default:
       return sql`d.status = ${status}`;
   }
@@ -56,17 +102,20 @@ function statusIs(
 
 function conditionOf(
   { bookId, kind, today }: TradePlace,
-  { status, accountId, search, ...range }: DocumentFilter,
+  { status, accountId, billId, runId, search, ...range }: DocumentFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`d.book_id = ${bookId}`,
     sql`d.kind = ${kind}`,
     ...ifAsked(status, (one) => statusIs(one, today)),
     ...ifAsked(accountId, (id) => sql`d.account_id = ${id}`),
+    ...ifAsked(billId, (id) => sql`${BILL_ID} = ${id}`),
+    ...ifAsked(runId, (id) => sql`${RUN_ID} = ${id}`),
     ...rangeConditions(sql`d.document_date`, sql`d.total_paise`, range),
     ...ifAsked(search, (text) => {
       const like = `%${literally(text)}%`;
       return sql`(d.number_key like ${like} or d.their_number_key like ${like}
+        or lower(d.content #>> '{posted,bills,0,billNumber}') like ${like}
         or d.account_id in (
           select account_id from accounts where book_id = ${bookId} and name_key like ${like}))`;
     }),
@@ -133,16 +182,36 @@ export async function documentSums(
 }
 
 /** @returns the document with all that it says, or null. */
-export async function findDocument(
+export async function findDocument<Content = DocumentContent>(
   db: QueryExecutorProvider,
   { bookId, kind }: Omit<TradePlace, 'today'>,
   documentId: number,
-): Promise<WholeDocument | null> {
-  const { rows } = await sql<WholeDocument>`
+): Promise<WholeDocument<Content> | null> {
+  const { rows } = await sql<WholeDocument<Content>>`
     ${SELECT}, d.content from ${FROM}
     where d.book_id = ${bookId} and d.kind = ${kind} and d.document_id = ${documentId}
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** @returns the deposits of TDS that stand: of a stretch of days, or of what was deducted in it. */
+export async function depositsTouching(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<WholeDocument<DepositContent>[]> {
+  const within = (day: RawBuilder<unknown>) => sql`${day}::date between ${from} and ${to}`;
+  const { rows } = await sql<WholeDocument<DepositContent>>`
+    ${SELECT}, d.content from ${FROM}
+    where d.book_id = ${bookId} and d.kind = 'tds-deposit' and d.status = 'posted'
+      and (${within(sql`d.posted_on`)}
+        or exists (select 1 from jsonb_array_elements(d.content #> '{posted,deductions}') one
+          where ${within(sql`(one ->> 'deductedOn')`)})
+        or exists (select 1 from jsonb_array_elements(d.content #> '{posted,beyond}') one
+          where ${within(sql`(one ->> 'month')`)}))
+    order by d.posted_on, d.seq
+  `.execute(db);
+  return rows;
 }
 
 /** By what a document of the other side is told apart. */
@@ -229,4 +298,70 @@ export async function lastPrices(
     order by 1, d.document_date desc, d.seq desc
   `.execute(db);
   return rows;
+}
+
+/** @returns of each bill the debit notes that stand, in their order. */
+export async function notesOfBills(
+  db: QueryExecutorProvider,
+  bookId: number,
+  billIds: readonly number[],
+): Promise<(readonly PurchaseDebitNote[])[]> {
+  const { rows } = await sql<{ readonly billId: number; readonly note: PurchaseDebitNote }>`
+    select w.id as "billId", d.content -> 'posted' as note
+    from unnest(${[...billIds]}::bigint[]) as w (id)
+      join documents d on d.book_id = ${bookId} and d.kind = 'purchase-debit-note'
+        and d.status = 'posted'
+        and d.content #> '{posted,bills}' @> jsonb_build_array(
+          jsonb_build_object('documentId', w.id))
+    order by w.id, d.seq
+  `.execute(db);
+  const found = Map.groupBy(rows, ({ billId }) => billId);
+  return billIds.map((id) => (found.get(id) ?? []).map(({ note }) => note));
+}
+
+/** @returns of each bill what it says where it stands and the buyer pays tax of it; else null. */
+export async function reverseChargedBills(
+  db: QueryExecutorProvider,
+  bookId: number,
+  billIds: readonly number[],
+): Promise<(PurchaseBill | null)[]> {
+  const { rows } = await sql<{ readonly id: number; readonly bill: PurchaseBill }>`
+    select d.document_id as id, d.content -> 'posted' as bill from documents d
+    where d.book_id = ${bookId} and d.kind = 'purchase-bill' and d.status = 'posted'
+      and d.document_id = any(${[...billIds]}::bigint[]) and ${IS_REVERSE_CHARGED}
+  `.execute(db);
+  const found = new Map(rows.map(({ id, bill }) => [id, bill]));
+  return billIds.map((id) => found.get(id) ?? null);
+}
+
+/** @returns the payments of a run that stand, in the order of their numbers. */
+export async function paymentsOfRun(
+  db: QueryExecutorProvider,
+  bookId: number,
+  runId: number,
+): Promise<readonly SupplierPayment[]> {
+  const { rows } = await sql<{ readonly payment: SupplierPayment }>`
+    select d.content -> 'posted' as payment from documents d
+    where d.book_id = ${bookId} and d.kind = 'supplier-payment' and d.status = 'posted'
+      and ${RUN_ID} = ${runId}
+    order by d.seq
+  `.execute(db);
+  return rows.map(({ payment }) => payment);
+}
+
+/** @returns of each bill when the last of it came, where that is known. */
+export async function daysOfReceipt(
+  db: QueryExecutorProvider,
+  bookId: number,
+  billIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (billIds.length === 0) return new Map();
+  const { rows } = await sql<{ readonly id: number; readonly receivedOn: string }>`
+    select d.document_id as id, d.content #>> '{posted,receivedOn}' as "receivedOn"
+    from documents d
+    where d.book_id = ${bookId} and d.kind = 'purchase-bill'
+      and d.document_id = any(${[...billIds]}::bigint[])
+      and d.content #>> '{posted,receivedOn}' is not null
+  `.execute(db);
+  return new Map(rows.map(({ id, receivedOn }) => [id, receivedOn]));
 }

@@ -1,6 +1,18 @@
 // Documents of trade, whatever their kind: a row each, as it is drafted or as it was posted. What
 // is open of one stands among the open items.
-import type { PurchaseBill, PurchaseBillDraft, TradeKind, TradeStatus } from '#core/trade/index.ts';
+import type {
+  KnownOfNote,
+  PurchaseBill,
+  PurchaseBillDraft,
+  PurchaseDebitNote,
+  PurchaseDebitNoteDraft,
+  SupplierPayment,
+  SupplierPaymentDraft,
+  TdsDeposit,
+  TdsDepositDraft,
+  TradeKind,
+  TradeStatus,
+} from '#core/trade/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
@@ -14,6 +26,7 @@ export const documents = {
     party_id: 'bigint',
     account_id: 'bigint',
     taxable_paise: 'bigint',
+    // As printed: what the buyer pays under reverse charge is none of it.
     tax_paise: 'bigint',
     // What of the tax is taken as input credit; 0 of a draft.
     credit_paise: 'bigint',
@@ -46,6 +59,19 @@ export type DocumentContent =
   | { readonly draft: PurchaseBillDraft; readonly heads: Heads | null }
   | { readonly posted: PurchaseBill };
 
+/** What a debit note to a supplier says; of a draft also what it would be posted as. */
+export type NoteContent =
+  | { readonly draft: PurchaseDebitNoteDraft; readonly known: KnownOfNote }
+  | { readonly posted: PurchaseDebitNote };
+
+/** What a payment to a supplier says. */
+export type PaymentContent =
+  | { readonly draft: SupplierPaymentDraft }
+  | { readonly posted: SupplierPayment };
+
+/** What a deposit of TDS says. */
+export type DepositContent = { readonly draft: TdsDepositDraft } | { readonly posted: TdsDeposit };
+
 export type DocumentRow = {
   readonly documentId: number;
   readonly kind: TradeKind;
@@ -57,6 +83,20 @@ export type DocumentRow = {
   /** Null of a draft, which has none yet. */
   readonly number: string | null;
   readonly theirNumber: string | null;
+  /** Of a note: the bill that it gives back of, its number, and how its credit stands. */
+  readonly billId: number | null;
+  readonly billNumber: string | null;
+  readonly creditState: PurchaseDebitNote['credit']['state'] | null;
+  /** Of a payment: how it was paid. */
+  readonly paid:
+    | (Pick<SupplierPayment, 'method' | 'reference' | 'cheque' | 'amountPaise' | 'runId'> & {
+        readonly moneyAccountId: number | null;
+      })
+    | null;
+  /** Of a bill: when the last of it came, and its self-invoice, made or to be made. */
+  readonly receivedOn: CalendarDate | null;
+  readonly wantsSelfInvoice: boolean;
+  readonly selfInvoice: { readonly number: string; readonly date: CalendarDate } | null;
   readonly documentDate: CalendarDate | null;
   readonly postedOn: CalendarDate | null;
   readonly dueDate: CalendarDate | null;
@@ -66,6 +106,8 @@ export type DocumentRow = {
   readonly taxPaise: number;
   readonly creditPaise: number;
   readonly totalPaise: number;
+  /** Income tax that was deducted of it; 0 of a draft. */
+  readonly tdsPaise: number;
   /** What is open of it, above zero where it is owed; 0 of a draft. */
   readonly openPaise: number;
   readonly createdAt: string;
@@ -73,4 +115,4 @@ export type DocumentRow = {
   readonly lastSeq: number;
 };
 
-export type WholeDocument = DocumentRow & { readonly content: DocumentContent };
+export type WholeDocument<Content = DocumentContent> = DocumentRow & { readonly content: Content };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { emailColumns } from '../runner/writing/mail-columns.ts';
@@ -36,9 +37,9 @@ export async function daysSent(
   db: QueryExecutorProvider,
   bookId: number,
   invoiceIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, CalendarDate>> {
   if (invoiceIds.length === 0) return new Map();
-  const { rows } = await sql<{ readonly invoiceId: number; readonly day: string }>`
+  const { rows } = await sql<{ readonly invoiceId: number; readonly day: CalendarDate }>`
     select invoice_id as "invoiceId",
       max((updated_at at time zone 'Asia/Kolkata')::date) as day
     from invoice_emails

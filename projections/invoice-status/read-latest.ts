@@ -1,5 +1,6 @@
 // Which issued invoice of a series bears the latest date: a higher number should not bear an
 // earlier one.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
@@ -7,7 +8,7 @@ import { nameKey } from '#core/kernel/text.ts';
 type LatestDated = {
   readonly number: string;
   /** `YYYY-MM-DD`. */
-  readonly issueDate: string;
+  readonly issueDate: CalendarDate;
 };
 
 /** @param series what stands before the digits. */

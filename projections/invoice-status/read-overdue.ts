@@ -1,6 +1,7 @@
 // Invoices that are overdue on a day.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dueExpression } from './read.ts';
 
 type OverdueFilter = {
@@ -13,7 +14,7 @@ export type OverdueInvoiceRow = {
   readonly customerId: number;
   readonly number: string;
   readonly issueDate: string;
-  readonly dueDate: string;
+  readonly dueDate: CalendarDate;
   readonly duePaise: number;
 };
 

@@ -1,5 +1,6 @@
 // Invoices with what they come to, and beside them what has been settled: a payment changes a
 // balance and no invoice. Whether one is overdue is never stored, since a day makes it so.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Draft, InvoiceIssued, InvoiceStatus } from '#core/invoice/index.ts';
 import type { Heads } from '#core/tax/index.ts';
 import type { Table } from '../runner/projection.ts';
@@ -73,8 +74,8 @@ export type InvoiceRow = {
   readonly number: string;
   readonly status: InvoiceStatus;
   /** `YYYY-MM-DD`. */
-  readonly issueDate: string;
-  readonly dueDate: string;
+  readonly issueDate: CalendarDate;
+  readonly dueDate: CalendarDate;
   readonly totalPaise: number;
   readonly taxablePaise: number;
   /** Paid, credited and allocated so far; what is left of the total is due. */

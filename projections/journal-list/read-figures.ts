@@ -1,6 +1,7 @@
 // What a dashboard tells of the journals of a book.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 type JournalFigures = {
   /** Numbers are gapless, so the last one is how many there are. */
@@ -8,7 +9,7 @@ type JournalFigures = {
   /** Those recorded on a day or later, by the calendar of India. */
   readonly recordedSince: number;
   /** The latest day that an entry is of; null before the first entry. */
-  readonly latestDate: string | null;
+  readonly latestDate: CalendarDate | null;
 };
 
 /**

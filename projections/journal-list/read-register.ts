@@ -1,5 +1,6 @@
 // The journals as a register: any stretch of the whole list in one of its orders, and what the list
 // comes to.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { journalConditions, selectJournals } from './read.ts';
@@ -48,8 +49,7 @@ export async function journalsStretch(
 }
 
 export type JournalDay = {
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
+  readonly date: CalendarDate;
   readonly count: number;
   readonly amountPaise: number;
   /** Of the account whose sides were given; else nothing. */

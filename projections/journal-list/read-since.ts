@@ -2,6 +2,7 @@
 // correction is a reversal and a new entry: it is told once, by the new one.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { VoucherType } from '#core/journal/index.ts';
 import { instantAs } from '../runner/instant.ts';
 
@@ -30,7 +31,7 @@ type CorrectionSince = EntryRow & {
   /** Of the entry that was corrected or reversed. */
   readonly formerNumber: number;
   /** `YYYY-MM-DD`. */
-  readonly entryDate: string;
+  readonly entryDate: CalendarDate;
 };
 
 /** @returns the newest first. */

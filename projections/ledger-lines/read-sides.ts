@@ -15,7 +15,7 @@ export const sidesOfAccount = (bookId: number, accountId: number): RawBuilder<un
   where line.book_id = ${bookId} and line.account_id = ${accountId}
   group by line.seq`;
 
-export type BalanceAfter = {
+type BalanceAfter = {
   readonly seq: number;
   /** What the account moved from the first day up to this journal, it included: debit positive. */
   readonly movedPaise: number;

@@ -175,8 +175,8 @@ export async function lastEntryDatesOf(
   bookId: number,
   accountIds: readonly number[],
   until: string,
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ readonly accountId: number; readonly date: string }>`
+): Promise<ReadonlyMap<number, CalendarDate>> {
+  const { rows } = await sql<{ readonly accountId: number; readonly date: CalendarDate }>`
     select asked.id as "accountId", last.date
     from unnest(${[...accountIds]}::bigint[]) as asked(id)
     cross join lateral (

@@ -27,7 +27,13 @@ export type ItemMovement = {
 };
 
 /** What is of an account, also of one that is no customer's. */
-const OF_ACCOUNTS: ReadonlySet<ItemKind> = new Set(['journal', 'opening-bill', 'purchase-bill']);
+const OF_ACCOUNTS: ReadonlySet<ItemKind> = new Set([
+  'journal',
+  'opening-bill',
+  'purchase-bill',
+  'purchase-debit-note',
+  'supplier-payment',
+]);
 
 /** @returns whose item it is: a document's is the customer's, any other the account's. */
 export function partyOf(

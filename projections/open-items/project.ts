@@ -1,5 +1,17 @@
 import { totalOf } from '#core/invoice/index.ts';
-import { purchaseBill } from '#core/trade/index.ts';
+import {
+  advancePaise,
+  purchaseBill,
+  purchaseDebitNote,
+  supplierPayment,
+} from '#core/trade/index.ts';
+import type {
+  PaymentAllocation,
+  PurchaseDebitNote,
+  PurchaseDebitNoteReversed,
+  SupplierPayment,
+  SupplierPaymentReversed,
+} from '#core/trade/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import type { ItemMovement } from './movement.ts';
 import { movementsOfSettling } from './of-settling.ts';
@@ -46,6 +58,14 @@ function movementsOf(event: ProjectedEvent): readonly ItemMovement[] {
       const party = { kind: 'account', id: accountId } as const;
       return [{ item, party, amountPaise: undone.totalPaise, dated }];
     }
+    case 'PurchaseDebitNotePosted':
+      return movementsOfNote(event.data);
+    case 'PurchaseDebitNoteReversed':
+      return movementsOfNoteBack(event.data);
+    case 'SupplierPaymentPosted':
+      return movementsOfPayment(event.data);
+    case 'SupplierPaymentReversed':
+      return movementsOfPaymentBack(event.data);
     case 'JournalPosted':
     case 'JournalReversed':
       return movementsOfJournal(event);
@@ -179,3 +199,108 @@ function movementOf(
     made: { number, billDate, dueDate },
   };
 }
+
+// A debit note to a supplier settles its bill as far as that is open; the rest is an item.
+
+/** @returns what its bills lose, and what is the supplier's to give. */
+function movementsOfNote(note: PurchaseDebitNote): readonly ItemMovement[] {
+  const { documentId: id, accountId, number, postedOn: dated, bills } = note;
+  const item = { kind: 'purchase-debit-note', id } as const;
+  const rest = purchaseDebitNote.effects.openItem(note);
+  const against = againstBills({ accountId, dated, bills, by: { ...item, number } }, 1);
+  if (rest === null) return against;
+  const { amountPaise, ...made } = rest;
+  const party = { kind: 'account', id: accountId } as const;
+  return [...against, { item, party, amountPaise, dated, made }];
+}
+
+function movementsOfNoteBack({
+  documentId: id,
+  accountId,
+  number,
+  reversedOn: dated,
+  bills,
+  undone,
+}: PurchaseDebitNoteReversed['data']): readonly ItemMovement[] {
+  const item = { kind: 'purchase-debit-note', id } as const;
+  const party = { kind: 'account', id: accountId } as const;
+  const against = againstBills({ accountId, dated, bills, by: { ...item, number } }, -1);
+  const amountPaise = bills.reduce((sum, bill) => sum + bill.againstPaise, -undone.totalPaise);
+  return [...against, ...moved({ item, party, amountPaise, dated })];
+}
+
+type AgainstBills = {
+  readonly accountId: number;
+  readonly dated: string;
+  readonly bills: readonly { readonly documentId: number; readonly againstPaise: number }[];
+  readonly by: NonNullable<ItemMovement['by']>;
+};
+
+/** @param sign 1 as the note settles them, -1 as it is taken back. */
+const againstBills = (
+  { accountId, bills, ...of }: AgainstBills,
+  sign: 1 | -1,
+): readonly ItemMovement[] =>
+  bills.flatMap(({ documentId: id, againstPaise }) =>
+    moved({
+      ...of,
+      item: { kind: 'purchase-bill', id },
+      party: { kind: 'account', id: accountId },
+      amountPaise: sign * againstPaise,
+    }),
+  );
+
+// A payment to a supplier settles what it names; the rest is an item, of money that is ahead.
+
+/** @returns what its items lose, and what is ahead. */
+function movementsOfPayment(payment: SupplierPayment): readonly ItemMovement[] {
+  const { documentId: id, accountId, number, allocations } = payment;
+  const item = { kind: 'supplier-payment', id } as const;
+  const rest = supplierPayment.effects.openItem(payment);
+  const settled = allocations.map(({ settledOn: dated, ...one }) =>
+    settledBy({ ...item, number }, accountId, { one, dated, sign: 1 }),
+  );
+  if (rest === null) return settled;
+  const { amountPaise, dated, ...made } = rest;
+  const party = { kind: 'account', id: rest.accountId } as const;
+  return [...settled, { item, party, amountPaise, dated, made }];
+}
+
+/** What it settled is open again on the day of the reversal, or once it was settled at all. */
+function movementsOfPaymentBack({
+  documentId: id,
+  accountId,
+  number,
+  reversedOn,
+  ...money
+}: SupplierPaymentReversed['data']): readonly ItemMovement[] {
+  const item = { kind: 'supplier-payment', id } as const;
+  const party = { kind: 'account', id: accountId } as const;
+  const freed = money.allocations.map(({ settledOn, ...one }) => {
+    const dated = settledOn > reversedOn ? settledOn : reversedOn;
+    return settledBy({ ...item, number }, accountId, { one, dated, sign: -1 });
+  });
+  return [
+    ...freed,
+    ...moved({ item, party, amountPaise: -advancePaise(money), dated: reversedOn }),
+  ];
+}
+
+type SettledItem = {
+  readonly one: Pick<PaymentAllocation, 'kind' | 'id' | 'line' | 'amountPaise'>;
+  readonly dated: string;
+  /** 1 as it is settled, -1 as it is freed. */
+  readonly sign: 1 | -1;
+};
+
+const settledBy = (
+  by: NonNullable<ItemMovement['by']>,
+  accountId: number,
+  { one: { kind, id, line, amountPaise }, dated, sign }: SettledItem,
+): ItemMovement => ({
+  item: { kind, id, ...(line !== undefined && { line }) },
+  party: { kind: 'account', id: accountId },
+  amountPaise: sign * amountPaise,
+  dated,
+  by,
+});

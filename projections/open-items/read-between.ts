@@ -2,6 +2,7 @@
 // between them whose sum the difference is.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { ItemKind } from '#core/settlement/index.ts';
 import type { PartyKind } from './movement.ts';
 
@@ -37,8 +38,8 @@ export type ItemBetween = {
   /** 0 but for lines of journals. */
   readonly line: number;
   readonly number: string | null;
-  readonly billDate: string | null;
-  readonly dueDate: string | null;
+  readonly billDate: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
   /** The event that made it. */
   readonly madeSeq: number;
   readonly aPaise: number;

@@ -18,7 +18,7 @@ export type EntryWithoutBill = {
   readonly line: number;
   readonly number: number;
   readonly seq: number;
-  readonly entryDate: string;
+  readonly entryDate: CalendarDate;
   /** As it was posted, less the opening bills of the account. What is owed is positive. */
   readonly amountPaise: number;
   readonly openPaise: number;

@@ -34,7 +34,7 @@ export async function itemsByKeys(
   const { rows } = await sql<FoundItem>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as given(place int, party_kind text, party_id bigint, kind text, id bigint, line smallint)
+        as given(place int, party_kind text, party_id bigint, kind text, id bigint, line int)
     ),
     made as (
       select distinct on (w.place) w.place, e.number, e.dated, e.bill_date, e.due_date
@@ -49,7 +49,8 @@ export async function itemsByKeys(
       from wanted w join journals j
         on w.kind = 'journal' and j.book_id = ${bookId} and j.journal_id = w.id
         and j.source is null and j.reverses is null and j.reversed_by is null
-        and (j.entries -> (w.line - 1) ->> 0)::bigint = w.party_id
+        -- Of a list, -1 would be the last.
+        and w.line >= 1 and (j.entries -> (w.line - 1) ->> 0)::bigint = w.party_id
     )
     select w.place, coalesce(made.number, posted.number) as number,
       coalesce(b.open_paise, 0) +
@@ -106,6 +107,28 @@ export async function settledByReceipt(
   return rows;
 }
 
+export type BillSetAgainst = { readonly id: number; readonly amountPaise: number };
+
+/** @returns of each payment to a supplier the bills that its advance was set against since. */
+export async function billsSetAgainst(
+  db: QueryExecutorProvider,
+  bookId: number,
+  paymentIds: readonly number[],
+): Promise<(readonly BillSetAgainst[])[]> {
+  const { rows } = await sql<BillSetAgainst & { readonly paymentId: number }>`
+    select item_id as "paymentId", by_id as id, -sum(amount_paise)::bigint as "amountPaise"
+    from open_item_entries
+    where book_id = ${bookId} and item_kind = 'supplier-payment' and line = 0
+      and item_id = any(${[...paymentIds]}::bigint[]) and by_kind = 'purchase-bill'
+    group by item_id, by_id having sum(amount_paise) <> 0
+    order by min(seq), by_id
+  `.execute(db);
+  const found = Map.groupBy(rows, ({ paymentId }) => paymentId);
+  return paymentIds.map((paymentId) =>
+    (found.get(paymentId) ?? []).map(({ id, amountPaise }) => ({ id, amountPaise })),
+  );
+}
+
 /** @returns the numbers of the events by which a document or a journal's lines settled or were. */
 export async function settlingSeqsOf(
   db: QueryExecutorProvider,
@@ -113,10 +136,15 @@ export async function settlingSeqsOf(
   { kind, id }: Pick<ItemRef, 'kind' | 'id'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ readonly seq: number }>`
-    select distinct seq from open_item_entries
-    where book_id = ${bookId} and item_kind = ${kind} and item_id = ${id}
-      and by_kind is not null
-    order by seq
+    select distinct e.seq from open_item_entries e
+    where e.book_id = ${bookId} and e.item_kind = ${kind} and e.item_id = ${id}
+      and e.by_kind is not null
+      -- A payment to a supplier that was reversed settles nothing any more.
+      and (e.by_kind <> 'supplier-payment' or (
+        select sum(n.amount_paise) from open_item_entries n
+        where n.book_id = e.book_id and n.item_kind = e.item_kind and n.item_id = e.item_id
+          and n.line = e.line and n.by_kind = e.by_kind and n.by_id = e.by_id) <> 0)
+    order by e.seq
   `.execute(db);
   return rows.map(({ seq }) => seq);
 }

@@ -2,6 +2,7 @@
 // A hand-posted line without references is on account: it stands in the ledger's lines, and here
 // only once something settles it. A corrected opening bill is made anew: the last row that makes an
 // item says what it is called and when it is due.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { ListedItem } from '#core/settlement/index.ts';
 import type { Table } from '../runner/projection.ts';
 
@@ -47,6 +48,8 @@ export const openItemBalances = {
 
 /** An open item as a party's are listed. */
 export type OpenItemRow = ListedItem & {
+  readonly billDate: CalendarDate;
+  readonly dueDate: CalendarDate | null;
   /** As it was made. Debit positive, credit negative. */
   readonly amountPaise: number;
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { OpeningAccount, OpeningDraft, StockLine } from '#core/opening/index.ts';
 import type { OpeningPart } from './table.ts';
 
 type PostedBalances = {
-  readonly openedOn: string;
+  readonly openedOn: CalendarDate;
   readonly accounts: readonly OpeningAccount[];
   readonly journalIds: readonly number[];
 };

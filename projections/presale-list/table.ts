@@ -1,6 +1,7 @@
 // Documents before an invoice, and the invoices that were made of them. Whether one is expired is
 // never stored, since a day makes it so; nor whether it is invoiced, since a cancellation of the
 // invoice frees it.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Draft } from '#core/invoice/index.ts';
 import type {
   ChallanTerms,
@@ -85,8 +86,8 @@ export type PresaleRow = {
   readonly number: string | null;
   readonly status: PresaleStatus;
   /** `YYYY-MM-DD`. */
-  readonly issueDate: string;
-  readonly validUntil: string | null;
+  readonly issueDate: CalendarDate;
+  readonly validUntil: CalendarDate | null;
   readonly challan: ChallanTerms | null;
   readonly totalPaise: number;
   readonly taxablePaise: number;

@@ -1,5 +1,6 @@
 // What settles invoices, and what debit notes add to them: payments, receipts on account, credit
 // notes and allocations; and what of a customer's credit is open still.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { AdvanceTax, Deduction } from '#core/customer/index.ts';
 import type { CreditedLine, DebitedLine } from '#core/invoice/index.ts';
 import type { CreditSource } from '#core/settlement/index.ts';
@@ -82,7 +83,7 @@ export type SettlementRow = {
   readonly actorId: number;
   readonly lastSeq: number;
   /** `YYYY-MM-DD`. */
-  readonly dated: string;
+  readonly dated: CalendarDate;
   readonly reversed: boolean;
   readonly number: string | null;
   readonly method: PaymentMethod | null;
@@ -100,7 +101,7 @@ export type CreditRow = {
   readonly creditId: number;
   readonly customerId: number;
   readonly number: string;
-  readonly dated: string;
+  readonly dated: CalendarDate;
   readonly amountPaise: number;
   readonly openPaise: number;
 };

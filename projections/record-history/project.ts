@@ -19,8 +19,13 @@ import { settlementInWords } from '../runner/words/settlement.ts';
 import { assetPostingRemarks, isOfAssetPosting, isOfStockJournal } from '../runner/words/stock.ts';
 import { isOfStockPolicy, stockJournalInWords, stockPolicyInWords } from '../runner/words/stock.ts';
 import type { AssetPostingHistoryEvent, StockHistoryEvent } from '../runner/words/stock.ts';
-import { isOfTrade, tradeInWords } from '../runner/words/trade.ts';
-import type { TradeHistoryEvent } from '../runner/words/trade.ts';
+import {
+  isOfReverseChargePaper,
+  isOfTrade,
+  reverseChargePaperRemark,
+  tradeInWords,
+} from '../runner/words/trade.ts';
+import type { PaperHistoryEvent, TradeHistoryEvent } from '../runner/words/trade.ts';
 import { billingRemarks, isOfBilling } from '../runner/words/billing.ts';
 import { isOfMember, memberRemark } from '../runner/words/members.ts';
 import { isOfKeeping, keepingInWords, lineRemarks } from '../runner/words/keeping.ts';
@@ -81,6 +86,7 @@ export function historyRemarks(event: ProjectedEvent): readonly Remark[] {
   if (isOfCheck(event)) return checkRemarks(event);
   if (isOfInstant(event)) return instantRemarks(event);
   if (isOfPortal(event)) return [{ what: portalInWords(event) }];
+  if (isOfReverseChargePaper(event)) return [reverseChargePaperRemark(event)];
   if (isOfTrade(event)) return [{ what: tradeInWords(event) }];
   if (isOfStockJournal(event)) return [{ what: stockJournalInWords(event) }];
   return isOfPresale(event) ? [{ what: presaleInWords(event) }] : remarksOn(event);
@@ -120,6 +126,7 @@ type ToldElsewhere =
   | InstantEvent
   | OpeningHistoryEvent
   | PresaleHistoryEvent
+  | PaperHistoryEvent
   | PortalEvent
   | StockHistoryEvent
   | TradeHistoryEvent;

@@ -33,6 +33,9 @@ export type HistoryKind =
   | 'presale'
   | 'stock-journal'
   | 'purchase-bill'
+  | 'purchase-debit-note'
+  | 'supplier-payment'
+  | 'tds-deposit'
   | MasterKind
   | PlainKind;
 

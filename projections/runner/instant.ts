@@ -12,8 +12,13 @@ export const wireInstant = (recordedAt: string): string => `${recordedAt.slice(0
 
 const INDIA_IS_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
+/** The time in UTC at which a day begins in India. */
+const INDIAN_MIDNIGHT = '18:30';
+
 /** @param recordedAt in UTC. India has one time zone, and no summer time. */
 export function dayInIndia(recordedAt: string): CalendarDate {
+  // Every reply asks, and until then the days are one.
+  if (recordedAt.slice(11, 16) < INDIAN_MIDNIGHT) return calendarDate(recordedAt.slice(0, 10));
   const there = new Date(Date.parse(wireInstant(recordedAt)) + INDIA_IS_AHEAD_MS);
   return calendarDate(there.toISOString().slice(0, 10));
 }

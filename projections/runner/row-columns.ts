@@ -32,8 +32,13 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 type FieldOf<Name extends string> = Name extends 'group_code' ? 'group' : CamelCase<Name>;
 
 /** A row with the columns of a table but those that are left out, each by its field. */
-type RowOf<T extends Table, Left extends string = never> = {
+export type RowOf<T extends Table, Left extends string = never> = {
   readonly [Name in Exclude<ColumnOf<T>, Left> as FieldOf<Name>]: ValueOf<T, Name>;
+};
+
+/** A row of which some fields are always told. */
+export type Told<Row, Fields extends keyof Row> = Omit<Row, Fields> & {
+  readonly [Field in Fields]: NonNullable<Row[Field]>;
 };
 
 /** What a database can tell of a row: not which words a text is one of, nor that it is there. */

@@ -3,7 +3,7 @@ import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
-import { purchaseBill } from '#core/trade/index.ts';
+import { goodsOfNote, purchaseBill } from '#core/trade/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
@@ -85,10 +85,33 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       }));
       return rowsOf(event, place, out);
     }
+    case 'PurchaseDebitNotePosted': {
+      const { postedOn: date, number } = event.data;
+      return noteRows(event, { document: 'purchase-debit-note', date, number }, -1);
+    }
+    case 'PurchaseDebitNoteReversed': {
+      const { reversedOn: date, number } = event.data;
+      return noteRows(event, { document: 'purchase-debit-note-reversed', date, number }, 1);
+    }
     default:
       return [];
   }
 }
+
+type NoteEvent = Extract<
+  ProjectedEvent,
+  { type: 'PurchaseDebitNotePosted' | 'PurchaseDebitNoteReversed' }
+>;
+
+/** @param sign -1 as they go back to the supplier, 1 as they are here again. */
+const noteRows = (event: NoteEvent, place: Omit<Place, 'documentId'>, sign: 1 | -1) => {
+  const goods =
+    event.type === 'PurchaseDebitNotePosted' ? goodsOfNote(event.data) : event.data.goods;
+  return goods.flatMap(({ bill, ...move }) => {
+    const moved = { ...move, quantityThousandths: sign * move.quantityThousandths };
+    return rowsOf(event, { ...place, documentId: bill.documentId }, [moved]);
+  });
+};
 
 /** Goods that left without a sale are told apart: what they cost is a loss. */
 const DOCUMENTS: Readonly<Record<StockPurpose, 'stock-journal' | 'stock-count' | 'stock-loss'>> = {

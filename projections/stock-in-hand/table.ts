@@ -79,6 +79,9 @@ export type StockDocument =
   | 'stock-count'
   | 'purchase-bill'
   | 'purchase-bill-reversed'
+  /** Their ids and lines are those of the bill that brought the goods in. */
+  | 'purchase-debit-note'
+  | 'purchase-debit-note-reversed'
   /** Of the day of the count, which it takes out of the moves. */
   | 'stock-count-reversed';
 

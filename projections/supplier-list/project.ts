@@ -1,5 +1,5 @@
 import { ERASED } from '#core/kernel/event.ts';
-import { nameKey } from '#core/kernel/text.ts';
+import { NO_ERASURE_ASKED, partyColumnsOf } from '../runner/party-columns.ts';
 import type { ProjectedEvent, Projection } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
@@ -30,18 +30,28 @@ function patchesOf(event: ProjectedEvent): SupplierPatch[] {
       if (changes.supplierAccountId != null) {
         return [{ creates: true, columns: { ...own, ...newColumns(event, changes) } }];
       }
-      return [{ creates: false, columns: { ...own, ...columnsOf(changes) } }];
+      const gained = changes.accountId == null ? {} : { is_customer: true };
+      return [{ creates: false, columns: { ...own, ...columnsOf(changes), ...gained } }];
     }
     case 'CustomerErased': {
       const { customerId, fields } = event.data;
       const texts = Object.fromEntries(fields.map((field) => [field, ERASED]));
-      const erased = { active: false, erased_at: event.recordedAt };
+      const erased = { active: false, erased_at: event.recordedAt, ...NO_ERASURE_ASKED };
       return [
         {
           creates: false,
           columns: { ...touched(event, customerId), ...columnsOf(texts), ...erased },
         },
       ];
+    }
+    case 'CustomerErasureAsked': {
+      const { customerId, dueOn } = event.data;
+      const asked = { erasure_asked_at: event.recordedAt, erasure_due_on: dueOn };
+      return [{ creates: false, columns: { ...touched(event, customerId), ...asked } }];
+    }
+    case 'CustomerErasureCancelled': {
+      const columns = { ...touched(event, event.data.customerId), ...NO_ERASURE_ASKED };
+      return [{ creates: false, columns }];
     }
     default:
       return [];
@@ -67,26 +77,15 @@ const newColumns = (event: ProjectedEvent, said: Said) => {
     // Who becomes a supplier later is a customer already.
     is_customer: true,
     ...NOTHING_SAID,
+    // What was asked of the party before it had the role is in the row of the other role.
+    ...NO_ERASURE_ASKED,
     ...Object.fromEntries(given),
   };
 };
 
 const columnsOf = (said: Said) => ({
-  name: said.name,
-  name_key: said.name === undefined ? undefined : nameKey(said.name),
+  ...partyColumnsOf(said),
   active: said.supplierRetired === undefined ? undefined : !said.supplierRetired,
-  registration: said.registration,
-  company: said.company,
-  gstin: said.gstin,
-  pan: said.pan,
-  state_code: said.stateCode,
-  country: said.country,
-  email: said.email,
-  phone: said.phone,
-  contact: said.contact,
-  address: either(said.address, said.privateAddress),
-  city: either(said.city, said.privateCity),
-  pincode: either(said.pincode, said.privatePincode),
   registrations: said.registrations,
   msme: said.msme,
   udyam: said.udyam,
@@ -101,14 +100,13 @@ const columnsOf = (said: Said) => ({
   bank_confirmed_on: said.bankConfirmedOn,
 });
 
-/** The open value or the sealed one, whichever there is; undefined where neither changed. */
-const either = (open: string | null | undefined, sealed: string | null | undefined) =>
-  open === undefined ? sealed : (open ?? sealed ?? null);
+const project = (events: readonly ProjectedEvent[]) => patchSuppliers(events.flatMap(patchesOf));
 
 export const supplierListProjection: Projection = {
   name: 'supplier-list',
-  version: 1,
+  version: 2,
   tables: [suppliers],
-  project: (events) => patchSuppliers(events.flatMap(patchesOf)),
-  former: { version: null, project: () => [] },
+  project,
+  // Version 1 did not keep that an erasure waits.
+  former: { version: 1, project },
 };

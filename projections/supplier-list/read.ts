@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
-import { instantAs } from '../runner/instant.ts';
 import { literally } from '../runner/text-search.ts';
+import { otherWithGstin } from '../runner/party-columns.ts';
+import { rowColumns } from '../runner/row-columns.ts';
+import { suppliers } from './table.ts';
 import type { SupplierRow } from './table.ts';
 
-const supplierColumns = sql`
-  r.customer_id as "customerId", r.account_id as "accountId", r.is_customer as "isCustomer",
-  r.active, r.name, r.registration, r.company, r.gstin, r.pan, r.state_code as "stateCode",
-  r.country, r.email, r.phone, r.contact, r.address, r.city, r.pincode, r.registrations, r.msme,
-  r.udyam, r.supplier_due_days as "supplierDueDays", r.bill_defaults as "billDefaults", r.tds,
-  r.tds_certificates as "tdsCertificates", r.bank_account_name as "bankAccountName",
-  r.bank_account_number as "bankAccountNumber", r.bank_ifsc as "bankIfsc", r.upi,
-  r.bank_confirmed_on::text as "bankConfirmedOn", ${instantAs('r.erased_at')} as "erasedAt",
-  ${instantAs('r.created_at')} as "createdAt", ${instantAs('r.updated_at')} as "updatedAt",
-  r.last_seq as "lastSeq"`;
+const supplierColumns = rowColumns(suppliers, 'r', 'book_id', 'name_key');
 
 type SupplierFilter = {
   /** Every one of these words, as `nameKey` has them, occurs in name, company, GSTIN or city. */
@@ -89,4 +82,31 @@ export async function supplierOfAccount(
     where book_id = ${bookId} and account_id = ${accountId}
   `.execute(db);
   return rows[0]?.customerId ?? null;
+}
+
+/** @returns the book that has a supplier of this number, or null: a number is given once. */
+export async function bookOfSupplier(
+  db: QueryExecutorProvider,
+  customerId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ readonly bookId: number }>`
+    select book_id as "bookId" from suppliers where customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.bookId ?? null;
+}
+
+/** Another supplier who has a GSTIN: the first, or none. */
+export const supplierWithGstin = otherWithGstin('suppliers');
+
+/** @returns the suppliers whose ledgers are among some accounts, in no order. */
+export async function suppliersOfAccounts(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+): Promise<SupplierRow[]> {
+  const { rows } = await sql<SupplierRow>`
+    select ${supplierColumns} from suppliers r
+    where r.book_id = ${bookId} and r.account_id = any(${[...accountIds]}::bigint[])
+  `.execute(db);
+  return rows;
 }

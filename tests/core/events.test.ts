@@ -36,6 +36,14 @@ const isBeginning = (type: string): boolean =>
     'PresaleDrafted',
     'PurchaseBillDrafted',
     'PurchaseBillPosted',
+    'PurchaseDebitNoteDrafted',
+    'PurchaseDebitNotePosted',
+    'SupplierPaymentDrafted',
+    'SupplierPaymentPosted',
+    'SelfInvoiceIssued',
+    'PaymentVoucherIssued',
+    'TdsDepositDrafted',
+    'TdsDepositPosted',
     'ItemSettled',
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',
@@ -153,8 +161,12 @@ describe('personal data', () => {
       'PresaleIssued.delivery',
       ...OF_A_RECIPIENT.map((field) => `PresaleIssued.recipient.${field}`),
       'PresaleEmailRequested.to',
-      ...['name', 'pan', 'address', 'city', 'pincode'].map(
-        (field) => `PurchaseBillPosted.supplier.${field}`,
+      ...['PurchaseBillPosted', 'PurchaseDebitNotePosted', 'SupplierPaymentPosted'].flatMap(
+        (type) =>
+          ['name', 'pan', 'address', 'city', 'pincode'].map((field) => `${type}.supplier.${field}`),
+      ),
+      ...['name', 'accountNumber', 'ifsc', 'upi'].map(
+        (field) => `SupplierPaymentPosted.payee.${field}`,
       ),
     ]);
   });
@@ -183,6 +195,8 @@ describe('personal data', () => {
       'PresaleIssued.privateCustomerId',
       'PresaleEmailRequested.customerId',
       'PurchaseBillPosted.privateCustomerId',
+      'PurchaseDebitNotePosted.privateCustomerId',
+      'SupplierPaymentPosted.privateCustomerId',
     ]);
   });
 });

@@ -146,6 +146,7 @@ test('the menu is a drawer on a narrow window, and closes on the way', async ({ 
     ...names,
     'Bills',
     'Suppliers',
+    'Payables',
     'Journal Entries',
     'Financial Reports',
   ]);

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { AGGREGATES } from '#core/domain.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { eventSchemaFiles } from '#api/cli/event-schemas.ts';
+import { ALL_KINDS } from '#web/shell/commands/kinds.ts';
+import { ROUTES } from './lists/routes.ts';
 import { codeIn, entriesOf, files, read, root } from './tree.ts';
 
 describe('the schemas of the events', () => {
@@ -144,6 +146,28 @@ describe('the decisions', () => {
     const numbers = texts.flatMap((text) => [...text.matchAll(/\(decision (\d+)\)/g)]);
     const missing = numbers.filter(([, number]) => Number(number) > names.length);
     expect(missing.map(([words]) => words)).toStrictEqual([]);
+  });
+});
+
+describe('the screens that web/README.md lists', () => {
+  const rows = read('web/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `/'));
+  const quoted = (cell = '') => [...cell.matchAll(/`([^`?]+)`/g)].map(([, text = '']) => text);
+  const screens = rows.flatMap((row) => quoted(row.split(' | ')[1]));
+
+  test.each(screens)('%s is there', (screen) => {
+    const place = join(root, 'web/features', screen);
+    expect(existsSync(place) || existsSync(`${place}.tsx`)).toBe(true);
+  });
+
+  test('are those of every noun that has an address', () => {
+    const nounOf = (address: string) => address.split('/')[1] ?? '';
+    const listed = new Set(rows.flatMap((row) => quoted(row.split(' | ')[0])).map(nounOf));
+    // Masters share a row, and the controls are shown in development alone.
+    const left = new Set<string>([...ALL_KINDS, 'ui']);
+    const missing = [...ROUTES].map(nounOf).filter((noun) => !listed.has(noun) && !left.has(noun));
+    expect(missing).toStrictEqual([]);
   });
 });
 

@@ -51,6 +51,16 @@ describe('the noun is spelt the same in every layer', () => {
 /** What stands in a feature, at any depth: what a file is called says what it exports. */
 const FURNITURE = [
   { kind: 'a component', named: /^[A-Z][A-Za-z]+\.tsx$/, exports: /export (function|const) [A-Z]/ },
+  {
+    kind: 'the fields of a form, some of which draw themselves',
+    named: /^[a-z-]+-fields?\.tsx$/,
+    exports: /export (function|const) [a-z]+\w*Fields?\b/,
+  },
+  {
+    kind: 'a list that is declared for what it is drawn of',
+    named: /^[a-z-]+-list\.tsx$/,
+    exports: /export const [a-z]+\w*List\b/,
+  },
   { kind: 'a hook', named: /^use-[a-z-]+\.tsx?$/, exports: /export (function|const) use[A-Z]/ },
   { kind: 'styles', named: /^[a-z-]+\.css$/, exports: /(?:)/ },
   {

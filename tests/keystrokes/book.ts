@@ -6,6 +6,7 @@ import { listBooks } from '#api/contract/book/book.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listJournals, postJournal, readJournal } from '#api/contract/journal/journal.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { ASHA } from '#tests/shots/demo-server.ts';
@@ -66,7 +67,7 @@ export const journal = (page: Page, bookId: number, journalId: number) =>
 
 /** @returns the lines as `Rent 40000.00`, debits first as they stand. */
 export const linesOf = ({ entry }: JournalCard): readonly string[] =>
-  entry.map(({ account_name: name, amount }) => `${name} ${amount}`);
+  entry.map(({ accountName, amountPaise }) => `${accountName} ${rupeesFromPaise(amountPaise)}`);
 
 export const historyOf = (page: Page, bookId: number, journalId: number) =>
   ask(page, readHistory, {
@@ -105,7 +106,7 @@ export async function rename(page: Page, bookId: number, from: string, to: strin
   const found = await accountCalled(page, bookId, from);
   const body = {
     name: to,
-    account_type_id: found.account_type_id,
+    account_type_id: found.accountTypeId,
     expected: found.seq,
     book_id: bookId,
   };

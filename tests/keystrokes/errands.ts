@@ -52,7 +52,7 @@ const electricity: Errand = {
   mental: 5,
   check: (page, bookId) =>
     expectPosted(page, bookId, ['Electricity 1250.00', 'HDFC Bank current -1250.00'], {
-      voucher_type: 'payment',
+      voucherType: 'payment',
       narration: '',
     }),
 };
@@ -68,7 +68,7 @@ const rent: Errand = {
       page,
       bookId,
       ['Rent, head office 40000.00', 'Rent, Pune branch 20000.00', 'HDFC Bank current -60000.00'],
-      { voucher_type: 'payment', narration: 'Rent Nov' },
+      { voucherType: 'payment', narration: 'Rent Nov' },
     ),
 };
 
@@ -79,7 +79,7 @@ const receipt: Errand = {
   mental: 5,
   check: (page, bookId) =>
     expectPosted(page, bookId, ['ICICI Bank savings 118000.00', 'Deccan Textiles -118000.00'], {
-      voucher_type: 'receipt',
+      voucherType: 'receipt',
     }),
 };
 
@@ -102,7 +102,7 @@ const newAccount: Errand = {
   async check(page, bookId) {
     await expectPosted(page, bookId, [`${COURIER} 450.00`, 'Cash -450.00'], {});
     const made = await accountCalled(page, bookId, COURIER);
-    expect(made).toMatchObject({ nature: 'expense', balance: '450.00' });
+    expect(made).toMatchObject({ nature: 'expense', balancePaise: 450_00 });
     // The next time, it must not exist again.
     await rename(page, bookId, COURIER, `Parcels ${made.id}`);
   },
@@ -117,7 +117,7 @@ const closing: Errand = {
     const { id } = await accountCalled(page, bookId, 'HDFC Bank current');
     const said = await ledgerOf(page, bookId, id, { year: '25-26', quarter: 2 });
     const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-    const figure = rupees.format(Math.abs(Number(said.closing)));
+    const figure = rupees.format(Math.abs(said.closingPaise / 100));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('HDFC Bank current');
     await expect(page.getByText(`₹${figure}`).first()).toBeVisible();
     expect(new URL(page.url()).search).toBe('?year=25-26&quarter=2');
@@ -139,9 +139,9 @@ const correction: Errand = {
     const card = await newest(page, bookId);
     expect(linesOf(card)).toEqual(['Electricity 35400.00', 'HDFC Bank current -35400.00']);
     const wrong = await journal(page, bookId, card.corrects ?? 0);
-    expect(wrong.corrected_by).toBe(card.id);
+    expect(wrong.correctedBy).toBe(card.id);
     expect(linesOf(wrong)[0]).toBe('Telephone and internet 35400.00');
-    const reversal = await journal(page, bookId, wrong.reversed_by ?? 0);
+    const reversal = await journal(page, bookId, wrong.reversedBy ?? 0);
     expect(reversal.reverses).toBe(wrong.id);
     const history = await historyOf(page, bookId, wrong.id);
     expect(history.map(({ what }) => what).join('\n')).toContain('Wrong account');

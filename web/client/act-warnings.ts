@@ -50,11 +50,27 @@ type PreviewedAct = {
  * @param saidElsewhere what the form tells by itself.
  * @returns the warnings in words; none where nothing is unusual, or nothing can be heard.
  */
-export function useActWarnings(
+export const useActWarnings = (
   endpoint: WriteEndpoint,
   input: PreviewInput | null,
   saidElsewhere: readonly WarningCode[] = [],
-): readonly string[] {
+): readonly string[] =>
+  useTold(endpoint, input).flatMap(({ code, text }) =>
+    saidElsewhere.some((one) => one === code) ? [] : [text],
+  );
+
+/** @returns the warnings that are about one field, by its name on the wire. */
+export const useFieldWarnings = (
+  endpoint: WriteEndpoint,
+  input: PreviewInput | null,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    useTold(endpoint, input).flatMap(({ field, text }) =>
+      field === undefined ? [] : [[field, text]],
+    ),
+  );
+
+function useTold(endpoint: WriteEndpoint, input: PreviewInput | null): readonly Told[] {
   // A form may turn into another act while it is typed: what was typed for the one is not sent to
   // the other.
   const act = `${endpoint.method} ${endpoint.path} `;
@@ -74,19 +90,17 @@ export function useActWarnings(
     retry: false,
     placeholderData: keepPreviousData,
   });
-  if (wanted === null || data === undefined) return NOTHING;
-  return data.flatMap(({ code, text }) =>
-    saidElsewhere.some((one) => one === code) ? [] : [text],
-  );
+  return wanted === null || data === undefined ? NOTHING : data;
 }
 
-const NOTHING: readonly string[] = [];
+const NOTHING: readonly Told[] = [];
 
-type Told = { readonly code: string; readonly text: string };
+type Told = { readonly code: string; readonly text: string; readonly field?: string | undefined };
 
 async function textsOf({ endpoint, input }: PreviewedAct): Promise<readonly Told[]> {
   const told = await previewCall(endpoint, input);
-  if (told.ok) return told.value.warnings.map(({ code, message: text }) => ({ code, text }));
+  if (told.ok)
+    return told.value.warnings.map(({ code, message: text, field }) => ({ code, text, field }));
   return isTold(told.failure) ? [{ code: 'refused', text: sentenceOf(told.failure) }] : [];
 }
 

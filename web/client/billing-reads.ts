@@ -9,8 +9,7 @@ import { listStock, STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register
 import { readFigures } from '#api/contract/book/figures.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { asking } from './query.ts';
 
 export const customerOf = (bookId: number, customerId: number) =>
@@ -72,11 +71,11 @@ export function balancesByAccount({
   months,
   accounts,
 }: MonthEnds): ReadonlyMap<number, readonly DatedBalance[]> {
-  const days = months.map((end) => formatDate(dateFromWire(end)));
+  const days = months.map((end) => formatDate(end));
   return new Map(
-    accounts.map(({ account_id: id, balances }) => [
+    accounts.map(({ accountId: id, balancesPaise }) => [
       id,
-      balances.map((rupees, at) => ({ when: days[at] ?? '', paise: paiseFromWire(rupees) })),
+      balancesPaise.map((paise, at) => ({ when: days[at] ?? '', paise })),
     ]),
   );
 }

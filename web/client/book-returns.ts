@@ -1,28 +1,13 @@
 // The returns of a book as the rules of the core ask for them.
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import type { BookReturns } from '#core/tax/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 
 /** @param years those that the question is about; each says how the book files. */
 export const bookReturnsOf = (years: readonly ReturnsOfYear[]): BookReturns => ({
-  frequencies: (years[0]?.frequencies ?? []).map((one) => ({
-    ...one,
-    from: dateFromWire(one.from),
-  })),
+  frequencies: years[0]?.frequencies ?? [],
   filings: years.flatMap(({ returns }) =>
-    returns.flatMap(({ return_kind: kind, period, from, to, filed }) =>
-      filed === null
-        ? []
-        : [
-            {
-              kind,
-              period,
-              from: dateFromWire(from),
-              to: dateFromWire(to),
-              filedOn: dateFromWire(filed.on),
-              arn: filed.arn,
-            },
-          ],
+    returns.flatMap(({ returnKind: kind, period, from, to, filed }) =>
+      filed === null ? [] : [{ kind, period, from, to, filedOn: filed.on, arn: filed.arn }],
     ),
   ),
 });

@@ -33,8 +33,10 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodObject
 type Body<E extends Endpoint> = E['body'] extends z.ZodObject
   ? { readonly body: z.input<E['body']> }
   : E['body'] extends AnyRecord
-    ? { readonly body: z.output<E['body']> }
+    ? { readonly body: z.output<E['body']> & NoWireNames }
     : { readonly body?: undefined };
+/** What a record does not have is not sent, so a name of the wire in it is a slip. */
+type NoWireNames = { readonly [name: `${string}_${string}`]: never };
 
 export type CallInput<E extends Endpoint> = Params<E> &
   Query<E> &

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAccountTypes } from '#api/contract/account/account.ts';
 import { listBooks, listMembers } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
+import { onWire } from '#core/shapes/record.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire } from '#web/format/dates.ts';
 import { asking, reply } from './query.ts';
@@ -85,7 +86,8 @@ function askingLocal<const E extends ListEndpoint>(
       // A refusal is told where the answer is waited for.
       await Promise.race([answer, draw()]).catch(() => undefined);
       const records = await answer;
-      void writeLocal(kind, bookId, records, asked);
+      const kept = onWire(endpoint.reply, records) as readonly LocalRecord[];
+      void writeLocal(kind, bookId, kept, asked);
       return records;
     },
   };

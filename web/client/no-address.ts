@@ -1,18 +1,17 @@
 // A draft whose place of supply rests on there being no address of the customer, which somebody
 // confirms before it is issued, wherever that is done.
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { HEADER_TEXTS } from '#core/invoice/terms.ts';
 import { lacksAddressOnRecord } from '#core/invoice/index.ts';
 import { registration, supplierRegistration } from '#core/tax/index.ts';
 
 /** @returns whether it is such a draft, as customer and lines are now. */
 export function awaitsAddressWord(invoice: InvoiceDetail): boolean {
-  const { status, supplier, recipient, items, service_place: servicePlace } = invoice;
+  const { status, supplier, recipient, items, servicePlace } = invoice;
   if (status !== 'draft') return false;
   const content = {
-    issueDate: invoice.issue_date,
-    placeOfSupply: invoice.place_of_supply_given,
-    delivery: invoice[HEADER_TEXTS.delivery.wire],
+    issueDate: invoice.issueDate,
+    placeOfSupply: invoice.placeOfSupplyGiven,
+    delivery: invoice.delivery,
     lines: items,
     ...(servicePlace !== null && { servicePlace }),
   };

@@ -2,7 +2,7 @@
 // as it stands on paper: Rs. 500/-, and
 // as a spreadsheet takes it: =45*6.
 import { ENTRY_PAISE_MAX } from '#core/kernel/paise.ts';
-import { typedFault } from './figures.ts';
+import { bareFigure, typedFault } from './figures.ts';
 import { inPlainDigits, plainDecimal, figureWritten } from '#core/kernel/reading/figures.ts';
 
 /** An exact fraction, so that 1180/1.18 is 1000 and not 999.9999. */
@@ -34,6 +34,10 @@ export function parseAmount(text: string, suggestedPaise = 0): number | null {
   const paise = (value.top * 200n + value.bottom) / (value.bottom * 2n);
   return paise > 0n && paise <= BigInt(ENTRY_PAISE_MAX) ? Number(paise) : null;
 }
+
+const NIL = /^0+(\.0*)?$/;
+/** Whether it says that there is nothing, which is an amount only where that may be meant. */
+export const saysNil = (text: string): boolean => NIL.test(bareFigure(text));
 
 /** @returns what is said of an amount that cannot be read: what it may mean, if that is known. */
 export const amountTypedFault = (text: string): string => typedFault(text, 2, UNREADABLE_AMOUNT);

@@ -2,8 +2,8 @@
 export const ON_ACCOUNT = 'On account';
 export const WITHOUT_BILL = 'Without a bill';
 
-type OpenLine = { readonly number: string | null; readonly without_bill: boolean };
+type OpenLine = { readonly number: string | null; readonly isWithoutBill: boolean };
 
 /** @returns the name as a customer may read it: the number of an entry by hand is our own. */
-export const billName = ({ number, without_bill: unbilled }: OpenLine): string =>
-  unbilled ? WITHOUT_BILL : (number ?? ON_ACCOUNT);
+export const billName = ({ number, isWithoutBill }: OpenLine): string =>
+  isWithoutBill ? WITHOUT_BILL : (number ?? ON_ACCOUNT);

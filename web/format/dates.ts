@@ -9,7 +9,9 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 
 /** A day in a reply, where the contract promises one. */
-export function dateFromWire(text: string): CalendarDate {
+export function dateFromWire<Text extends string>(
+  text: Text extends CalendarDate ? never : Text,
+): CalendarDate {
   const date = parseCalendarDate(text);
   invariant(date !== null, `${text} is not a day.`);
   return date;

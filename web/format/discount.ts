@@ -1,4 +1,4 @@
-// A discount as it is typed, of a line or of the whole, and as the wire has it.
+// A discount as it is typed, of a line or of the whole.
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Discount } from '#core/tax/index.ts';
@@ -17,16 +17,10 @@ export function discountOf(text: string): Discount | null | undefined {
   return bps === null || bps > 10_000 ? undefined : { kind: 'percent', bps };
 }
 
-/** @returns a discount as the wire has it. */
-export const discountForWire = (discount: Discount | null) =>
-  discount === null
-    ? null
-    : discount.kind === 'percent'
-      ? { percent: decimalText(discount.bps, 2) }
-      : { amount: rupeesFromPaise(discount.amountPaise) };
-
-/** @returns a discount of the wire as a person types it. */
-export const discountText = (
-  discount: { readonly percent: string } | { readonly amount: string } | null,
-): string =>
-  discount === null ? '' : 'percent' in discount ? `${discount.percent}%` : discount.amount;
+/** @returns a discount as a person types it. */
+export function discountText(discount: Discount | null): string {
+  if (discount === null) return '';
+  return discount.kind === 'percent'
+    ? `${decimalText(discount.bps, 2)}%`
+    : rupeesFromPaise(discount.amountPaise);
+}

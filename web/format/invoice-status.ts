@@ -7,13 +7,13 @@ export type ShownStatus = InvoiceStatus | 'issued' | 'part_paid';
 
 type Standing = {
   readonly status: InvoiceStatus;
-  readonly part_paid: boolean;
-  readonly sent_on: string | null;
+  readonly partPaid: boolean;
+  readonly sentOn: string | null;
 };
 
-export function shownStatus({ status, part_paid: isPart, sent_on: sentOn }: Standing): ShownStatus {
+export function shownStatus({ status, partPaid, sentOn }: Standing): ShownStatus {
   if (status !== 'sent') return status;
-  if (isPart) return 'part_paid';
+  if (partPaid) return 'part_paid';
   return sentOn === null ? 'issued' : 'sent';
 }
 

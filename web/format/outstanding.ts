@@ -1,28 +1,28 @@
 // What is outstanding by its parts, in the same words on every page, so that the sum of the
 // invoices and the balance of the ledger can stand beside each other.
-import { formatSigned, paiseFromWire } from './money.ts';
+import { formatSigned } from './money.ts';
 import { ON_ACCOUNT, WITHOUT_BILL } from './bills.ts';
 
 type Parts = {
-  readonly invoices: string;
-  readonly other_bills: string;
-  readonly without_bill: string;
+  readonly invoicesPaise: number;
+  readonly otherBillsPaise: number;
+  readonly withoutBillPaise: number;
   /** Of money and credits that settle nothing yet. */
-  readonly on_account: string;
+  readonly onAccountPaise: number;
 };
 
 type OutstandingPart = { readonly name: string; readonly paise: number };
 
 /** @returns the parts that are not nil, the first with a capital letter. */
 export function outstandingParts(
-  { invoices, other_bills: bills, without_bill: unbilled, on_account: onAccount }: Parts,
+  { invoicesPaise, otherBillsPaise, withoutBillPaise, onAccountPaise }: Parts,
   of: 'customers' | 'suppliers' = 'customers',
 ): readonly OutstandingPart[] {
   const parts = [
-    { name: 'invoices', paise: paiseFromWire(invoices) },
-    { name: of === 'suppliers' ? 'bills' : 'other bills', paise: paiseFromWire(bills) },
-    { name: WITHOUT_BILL.toLowerCase(), paise: paiseFromWire(unbilled) },
-    { name: ON_ACCOUNT.toLowerCase(), paise: paiseFromWire(onAccount) },
+    { name: 'invoices', paise: invoicesPaise },
+    { name: of === 'suppliers' ? 'bills' : 'other bills', paise: otherBillsPaise },
+    { name: WITHOUT_BILL.toLowerCase(), paise: withoutBillPaise },
+    { name: ON_ACCOUNT.toLowerCase(), paise: onAccountPaise },
   ].filter(({ paise }) => paise !== 0);
   return parts.map((part, at) => (at === 0 ? { ...part, name: capital(part.name) } : part));
 }

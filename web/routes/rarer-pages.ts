@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { EditableKind, OwnFormKind } from '../shell/commands/kinds.ts';
+import { openingDifference, receiptDialog, Reminder } from './dialogs.ts';
 
 const ofAssets =
   (
@@ -18,9 +19,6 @@ const assetAdd = async () =>
   (await import('../features/catalogue/book/assets/AddAssetPage.tsx')).AddAssetPage;
 const assetOne = async () =>
   (await import('../features/catalogue/book/assets/AssetPage.tsx')).AssetPage;
-
-const openingDifference = async () =>
-  (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;
 
 const moneyBook = (kind: 'cash-book' | 'bank-book' | 'petty-cash-book') => async () => {
   const { MoneyBookPage } = await import('../features/report/books/money-book/MoneyBookPage.tsx');
@@ -106,6 +104,7 @@ export const RARER_PAGES = {
       .AppropriationPage,
   ownersAccounts: async () =>
     (await import('../features/report/statement/owners/OwnersAccountsPage.tsx')).OwnersAccountsPage,
+  tds: async () => (await import('../features/report/books/tds/TdsPage.tsx')).TdsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
   reportSet: async () => (await import('../features/report/set/ReportSetPage.tsx')).ReportSetPage,
@@ -126,9 +125,33 @@ export const RARER_PAGES = {
   returns: async () => (await import('../features/account/returns/ReturnsPage.tsx')).ReturnsPage,
   supplierList: async () =>
     (await import('../features/supplier/SupplierListPage.tsx')).SupplierListPage,
-  supplier: async () => (await import('../features/supplier/SupplierPage.tsx')).SupplierPage,
+  supplier: async () => {
+    const [{ SupplierPage }, { PayDialog }] = await Promise.all([
+      import('../features/supplier/SupplierPage.tsx'),
+      import('../features/purchase/payment/PayDialog.tsx'),
+    ]);
+    return () => createElement(SupplierPage, { Pay: PayDialog });
+  },
   billList: async () => (await import('../features/purchase/BillListPage.tsx')).BillListPage,
   bill: async () => (await import('../features/purchase/BillPage.tsx')).BillPage,
+  purchaseNoteList: async () =>
+    (await import('../features/purchase/note/PurchaseNoteListPage.tsx')).PurchaseNoteListPage,
+  purchaseNote: async () =>
+    (await import('../features/purchase/note/PurchaseNotePage.tsx')).PurchaseNotePage,
+  purchaseNoteEditor: async () =>
+    (await import('../features/purchase/note/PurchaseNoteEditorPage.tsx')).PurchaseNoteEditorPage,
+  reverseChargeList: async () =>
+    (await import('../features/purchase/reverse-charge/ReverseChargeListPage.tsx'))
+      .ReverseChargeListPage,
+  supplierPaymentList: async () =>
+    (await import('../features/purchase/payment/SupplierPaymentListPage.tsx'))
+      .SupplierPaymentListPage,
+  supplierPayment: async () =>
+    (await import('../features/purchase/payment/SupplierPaymentPage.tsx')).SupplierPaymentPage,
+  payables: async () =>
+    (await import('../features/purchase/payment/PayablesPage.tsx')).PayablesPage,
+  paymentRun: async () =>
+    (await import('../features/purchase/payment/PaymentRunPage.tsx')).PaymentRunPage,
   billEditor: async () => {
     const [{ BillEditorPage }, { QuickSupplierDialog }] = await Promise.all([
       import('../features/purchase/editor/BillEditorPage.tsx'),
@@ -140,6 +163,33 @@ export const RARER_PAGES = {
   presale: async () => (await import('../features/invoice/presale/PresalePage.tsx')).PresalePage,
   debitNote: async () =>
     (await import('../features/invoice/debit/DebitNotePage.tsx')).DebitNotePage,
+  receivables: async () => {
+    const code = import('../features/report/receivables/ReceivablesPage.tsx');
+    const [{ ReceivablesPage }, Receipt, OpeningDifference] = await Promise.all([
+      code,
+      receiptDialog(),
+      openingDifference(),
+    ]);
+    return () => createElement(ReceivablesPage, { Receipt, Reminder, OpeningDifference });
+  },
+  addAccount: async () => {
+    const code = import('../features/account/AddAccountPage.tsx');
+    const [{ AddAccountPage }, { accountPickers: pickers }] = await Promise.all([
+      code,
+      import('../features/catalogue/picker/account-pickers.ts'),
+    ]);
+    return () => createElement(AddAccountPage, { pickers });
+  },
+  customer: async () => {
+    const code = import('../features/customer/page/CustomerPage.tsx');
+    const [{ CustomerPage }, Receipt] = await Promise.all([code, receiptDialog()]);
+    return () => createElement(CustomerPage, { Receipt });
+  },
+  customerList: async () =>
+    (await import('../features/customer/list/CustomerListPage.tsx')).CustomerListPage,
+  bookHome: async () => (await import('../features/book/home/BookHomePage.tsx')).BookHomePage,
+  journalEntry: async () =>
+    (await import('../features/journal/JournalEntryPage.tsx')).JournalEntryPage,
   notAuthorized: async () =>
     (await import('../shell/guards/NotAuthorizedPage.tsx')).NotAuthorizedPage,
   notFound: async () => (await import('../shell/guards/NotFoundPage.tsx')).NotFoundPage,

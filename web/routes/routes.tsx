@@ -13,6 +13,7 @@ import { Root } from './Root.tsx';
 import { adminFrame } from './admin-routes.tsx';
 import { goodsRoutes, reportRoutes } from './rarer-routes.ts';
 import { rarer } from './rarer.ts';
+import { openingDifference, receiptDialog, Reminder } from './dialogs.ts';
 import { keepClock } from './keep-clock.ts';
 import { page } from '../shell/guards/page.ts';
 import { Waiting } from '../shell/guards/Waiting.tsx';
@@ -48,15 +49,6 @@ const journalList = async () =>
   (await import('../features/journal/list/JournalListPage.tsx')).JournalListPage;
 const quickProduct = async () =>
   (await import('../features/catalogue/quick/QuickProduct.tsx')).QuickProductDialog;
-const receiptDialog = async () =>
-  (await import('../features/customer/receipt/ReceiptDialog.tsx')).ReceiptDialog;
-const accountPickers = async () =>
-  (await import('../features/catalogue/picker/account-pickers.ts')).accountPickers;
-const addAccount = async () => {
-  const code = import('../features/account/AddAccountPage.tsx');
-  const [{ AddAccountPage }, pickers] = await Promise.all([code, accountPickers()]);
-  return () => <AddAccountPage pickers={pickers} />;
-};
 const addJournal = async () => {
   const [{ JournalAddPage }, { QuickAccountDialog }] = await Promise.all([
     import('../features/journal/JournalAddPage.tsx'),
@@ -74,16 +66,10 @@ const ahead = async (bookId: number): Promise<void> => {
   await Promise.all([addJournal(), journalList(), invoiceList(), invoice()]);
 };
 
-/** Only whoever reminds customers has its code. */
-const Reminder = lazy(async () => ({
-  default: (await import('../features/customer/statement/reminder/ReminderDialog.tsx'))
-    .ReminderDialog,
-}));
-
 const bookPages = [
   page('/account', accountList),
-  page('/account/add/:name?', addAccount),
-  page('/add/account/:name?', addAccount),
+  page('/account/add/:name?', rarer('addAccount')),
+  page('/add/account/:name?', rarer('addAccount')),
   page('/account/opening', rarer('opening')),
   page('/account/returns', rarer('returns')),
   page('/account/:accountId', ledger),
@@ -95,21 +81,7 @@ const bookPages = [
   page('/journal/reports', trialBalance),
   page('/journal/reports/trial-balance', trialBalance),
   ...reportRoutes,
-  page('/journal/reports/receivables', async () => {
-    const code = import('../features/report/receivables/ReceivablesPage.tsx');
-    const [{ ReceivablesPage }, Receipt, OpeningDifference] = await Promise.all([
-      code,
-      receiptDialog(),
-      openingDifference(),
-    ]);
-    return () => (
-      <ReceivablesPage
-        Receipt={Receipt}
-        Reminder={Reminder}
-        OpeningDifference={OpeningDifference}
-      />
-    );
-  }),
+  page('/journal/reports/receivables', rarer('receivables')),
 ];
 
 const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
@@ -124,15 +96,8 @@ const mastersOfBook = OWN_FORM_KINDS.flatMap((kind) => {
 const catalogueOfBook = [page('/add', rarer('addHub')), ...mastersOfBook, ...goodsRoutes];
 
 const customersOfBook = [
-  page(
-    '/customers',
-    async () => (await import('../features/customer/list/CustomerListPage.tsx')).CustomerListPage,
-  ),
-  page('/customers/:customerId', async () => {
-    const code = import('../features/customer/page/CustomerPage.tsx');
-    const [{ CustomerPage }, Receipt] = await Promise.all([code, receiptDialog()]);
-    return () => <CustomerPage Receipt={Receipt} />;
-  }),
+  page('/customers', rarer('customerList')),
+  page('/customers/:customerId', rarer('customer')),
   page('/customers/:customerId/statement', rarer('statement')),
   page('/import/:kind', rarer('imports')),
 ];
@@ -166,15 +131,21 @@ const invoicesOfBook = [
   page('/purchases/bill/add', rarer('billEditor')),
   page('/purchases/bill/:billId', rarer('bill')),
   page('/purchases/bill/:billId/edit', rarer('billEditor')),
+  page('/purchases/debit-note', rarer('purchaseNoteList')),
+  page('/purchases/debit-note/add', rarer('purchaseNoteEditor')),
+  page('/purchases/debit-note/:noteId', rarer('purchaseNote')),
+  page('/purchases/debit-note/:noteId/edit', rarer('purchaseNoteEditor')),
+  page('/purchases/reverse-charge', rarer('reverseChargeList')),
+  page('/purchases/payment', rarer('supplierPaymentList')),
+  page('/purchases/payment/:paymentId', rarer('supplierPayment')),
+  page('/payables', rarer('payables')),
+  page('/payables/run', rarer('paymentRun')),
   page('/billing/invoice/:invoiceId', invoice),
   page('/billing/debit_note/:debitNoteId', rarer('debitNote')),
 ];
 
 const pagesOfNamedBook = [
-  page(
-    '/book/:bookId',
-    async () => (await import('../features/book/home/BookHomePage.tsx')).BookHomePage,
-  ),
+  page('/book/:bookId', rarer('bookHome')),
   page('/book/:bookId/members', rarer('members')),
   page('/book/:bookId/billing', rarer('billingSettings')),
   page('/book/:bookId/history', rarer('history')),
@@ -185,14 +156,9 @@ const pagesOfNamedBook = [
   page('/book/:bookId/account/:accountId', ledger),
   page('/book/:bookId/account/:accountId/change', rarer('changeAccount')),
   page('/book/:bookId/journal', journalList),
-  page(
-    '/book/:bookId/journal/:journalId',
-    async () => (await import('../features/journal/JournalEntryPage.tsx')).JournalEntryPage,
-  ),
+  page('/book/:bookId/journal/:journalId', rarer('journalEntry')),
 ];
 
-const openingDifference = async () =>
-  (await import('../features/account/opening/OpeningDifference.tsx')).OpeningDifference;
 const LateOpeningDifference = lazy(async () => ({ default: await openingDifference() }));
 /** Comes when money is taken there. */
 const LateReceipt = lazy(async () => ({ default: await receiptDialog() }));

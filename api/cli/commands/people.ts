@@ -13,6 +13,8 @@ import type { Sql } from '#api/store/sql.ts';
 import { plainWords, UsageError, wholeNumberArgument } from './command.ts';
 import type { CliCommand, CliWork } from './command.ts';
 import { bookOfCustomer } from '#projections/customer-list/read.ts';
+import { bookOfSupplier } from '#projections/supplier-list/read.ts';
+import { supplierErasureReply } from '#api/queries/supplier/suppliers.ts';
 import { rejectionWords } from '#api/http/rejections/words.ts';
 import { submitErasure } from '#api/requests/erase-customers.ts';
 import { erasureReply } from '#api/queries/as-of/customer.ts';
@@ -33,11 +35,11 @@ export const revokeAdminCommand: CliCommand = {
 };
 
 export const eraseCommand: CliCommand = {
-  usage: 'erase <e-mail or person number> | erase customer <customer number> [--when-allowed]',
-  summary: 'destroy the key of a person’s or a customer’s personal data; the entries stay',
+  usage: 'erase <e-mail or person number> | erase customer|supplier <number> [--when-allowed]',
+  summary: 'destroy the key of the personal data of a person or a party; the entries stay',
   run: async (work) => {
     const [noun, number] = plainWords(work.args);
-    if (noun === 'customer') return eraseCustomerNumbered(work, number);
+    if (noun === 'customer' || noun === 'supplier') return erasePartyNumbered(work, noun, number);
     const person = await personNamed(work.core, plainWords(work.args)[0]);
     const code = await change(work, 'ErasePerson', 'is erased', async (sql, personId) => {
       const recordId = personId;
@@ -93,38 +95,44 @@ export async function personNamed({ db }: BooksCore, word: string | undefined): 
   return first;
 }
 
-// `erase customer <number>`: refused, with the rule and the day, while the law has documents kept.
+// `erase customer <number>` and `erase supplier <number>`: refused, with the rule and the day,
+// while the law has documents kept.
 
 /** @returns 1 where the law forbids it; with `--when-allowed` it is noted for its day instead. */
-async function eraseCustomerNumbered(
+async function erasePartyNumbered(
   { core, args, print, dataDir }: CliWork,
+  noun: 'customer' | 'supplier',
   word: string | undefined,
 ): Promise<number> {
-  const customerId = wholeNumberArgument(word, 'Name the customer by number') as CustomerId;
+  const customerId = wholeNumberArgument(word, `Name the ${noun} by number`) as CustomerId;
   const { db, writer, pool, keys } = core;
-  const bookId = await bookOfCustomer(db, customerId);
-  if (bookId === null) throw new UsageError(`There is no customer ${customerId}.`);
+  const isCustomer = noun === 'customer';
+  const bookId = await (isCustomer ? bookOfCustomer : bookOfSupplier)(db, customerId);
+  if (bookId === null) throw new UsageError(`There is no ${noun} ${customerId}.`);
   const whenAllowed = args.includes('--when-allowed');
   const parts = { db, submit: writer.submit, forgetMails: forgetMailsIn({ dataDir }) };
   const data = { customerId, reason: null, whenAllowed };
-  const command = { type: 'EraseCustomer', data } as const;
+  const type = isCustomer ? 'EraseCustomer' : 'EraseSupplier';
+  const command = { type, data } as const;
   const outcome = await submitErasure(parts, { bookId, actorId: SYSTEM_PERSON, command });
   if (outcome.kind === 'rejected') {
     print(`Refused. ${rejectionWords(outcome.rejection)}`);
     return 1;
   }
-  const reply = await erasureReply(logAsOfIn({ sql: pool, keys, db })(outcome), customerId);
-  for (const line of linesOf(customerId, reply)) print(line);
+  const replyOf = isCustomer ? erasureReply : supplierErasureReply;
+  const reply = await replyOf(logAsOfIn({ sql: pool, keys, db })(outcome), customerId);
+  for (const line of erasureLines(`${isCustomer ? 'Customer' : 'Supplier'} ${customerId}`, reply))
+    print(line);
   return 0;
 }
 
-function linesOf(customerId: number, { erased_at, due_on, open_texts }: ErasureOutcome): string[] {
+function erasureLines(party: string, { erased_at, due_on, open_texts }: ErasureOutcome): string[] {
   if (erased_at === null) {
     const day = due_on === null ? 'when proceedings have ended' : `on ${due_on}`;
-    return [`Customer ${customerId} will be erased ${day}.`];
+    return [`${party} will be erased ${day}.`];
   }
   return [
-    `Customer ${customerId} is erased.`,
+    `${party} is erased.`,
     ...open_texts.map(
       ({ event, count }) => `Written in the open before, and staying so: ${count} × ${event}.`,
     ),

@@ -23,7 +23,7 @@ import { slicesOf } from './slices.ts';
 import { createYielder } from './yielder.ts';
 
 export type WholeBatch = {
-  /** At least one; all of one book and one person, each making one event. */
+  /** At least one; all of one book and one person. What is repeated is answered by its events. */
   readonly requests: readonly CommandRequest[];
   /** Something beside them is wrong: they are judged, and nothing is written. */
   readonly isSpoilt: boolean;
@@ -167,8 +167,11 @@ async function keepWhole(
   const answer = {
     eventsBookId: event.bookId,
     firstSeq: event.seq,
-    eventCount: outcomes.length,
+    eventCount: outcomes.reduce((count, one) => count + eventsIn(one), 0),
     recordedAt: event.recordedAt,
   };
   await keepAnswers(sql, [{ ...scope, ...answer, requestHash: idempotency.requestHash }]);
 }
+
+const eventsIn = (outcome: Outcome): number =>
+  outcome.kind === 'accepted' ? outcome.events.length : 0;

@@ -5,10 +5,15 @@ import {
   decideDocument,
   decideJournal,
   decideOpening,
+  decidePaymentVoucher,
   decidePresale,
   decidePurchaseBill,
+  decidePurchaseDebitNote,
+  decideSelfInvoice,
+  decideSupplierPayment,
   decideStockJournal,
   decideStockPosting,
+  decideTdsDeposit,
   settlesItems,
 } from '#core/documents/index.ts';
 import type { DocumentCommand, DocumentFacts, PartyFacts } from '#core/documents/index.ts';
@@ -44,6 +49,11 @@ const WHOLE_DECISIONS = {
   appropriation: decideAppropriation,
   presale: decidePresale,
   'purchase-bill': decidePurchaseBill,
+  'purchase-debit-note': decidePurchaseDebitNote,
+  'supplier-payment': decideSupplierPayment,
+  'self-invoice': decideSelfInvoice,
+  'payment-voucher': decidePaymentVoucher,
+  'tds-deposit': decideTdsDeposit,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

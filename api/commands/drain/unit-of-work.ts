@@ -183,7 +183,7 @@ async function destroyKeys(
     const { customerId, accountId, supplierAccountId } = event.data;
     await keys.destroy(sql, { bookId, kind: 'customer', recordId: customerId });
     for (const recordId of [accountId, supplierAccountId]) {
-      if (recordId !== undefined) await keys.destroy(sql, { bookId, kind: 'account', recordId });
+      if (recordId != null) await keys.destroy(sql, { bookId, kind: 'account', recordId });
     }
   }
 }

@@ -19,12 +19,16 @@ import { invoiceNeeds } from './documents/invoice.ts';
 import { openingNeeds } from './documents/opening.ts';
 import { presaleNeeds } from './documents/presale.ts';
 import { purchaseBillNeeds } from './documents/purchase-bill.ts';
+import { purchaseDebitNoteNeeds } from './documents/purchase-debit-note.ts';
+import { paymentVoucherNeeds, selfInvoiceNeeds } from './documents/reverse-charge.ts';
+import { supplierPaymentNeeds } from './documents/supplier-payment.ts';
 import { journalNeeds } from './journal.ts';
 import { assetNeeds, productNeeds, serviceNeeds } from './masters/goods.ts';
 import { namedNeeds } from './masters/names.ts';
 import type { NamedMaster } from './masters/names.ts';
 import { categoryNeeds, companyNeeds } from './masters/trees.ts';
 import type { NeedsOf } from './needs.ts';
+import { tdsDepositNeeds } from './documents/tds-deposit.ts';
 import { settlementNeeds } from './documents/settlement.ts';
 import { personNeeds } from './person.ts';
 import { recordNeeds } from './record.ts';
@@ -47,6 +51,11 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   invoice: invoiceNeeds,
   presale: presaleNeeds,
   'purchase-bill': purchaseBillNeeds,
+  'purchase-debit-note': purchaseDebitNoteNeeds,
+  'supplier-payment': supplierPaymentNeeds,
+  'self-invoice': selfInvoiceNeeds,
+  'payment-voucher': paymentVoucherNeeds,
+  'tds-deposit': tdsDepositNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,

@@ -4,7 +4,7 @@ import type { Command } from '#core/domain.ts';
 import type { InvoiceCommand } from '#core/invoice/index.ts';
 import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import type { StockJournalCommand } from '#core/stock-journal/index.ts';
-import type { PurchaseBillCommand } from '#core/trade/index.ts';
+import type { PurchaseBillCommand, PurchaseDebitNoteCommand } from '#core/trade/index.ts';
 import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 import type { Read } from '../reads/reads.ts';
@@ -33,6 +33,8 @@ function productsOf(
       return ofStockJournal(command as StockJournalCommand, session);
     case 'purchase-bill':
       return ofPurchaseBill(command as PurchaseBillCommand, session);
+    case 'purchase-debit-note':
+      return ofPurchaseDebitNote(command as PurchaseDebitNoteCommand, session);
     default:
       return [];
   }
@@ -71,4 +73,14 @@ function ofStockJournal({ type, data }: StockJournalCommand, session: BookSessio
 function ofPurchaseBill({ type, data }: PurchaseBillCommand, session: BookSession) {
   const bill = stateIn(session, 'purchase-bill', data.documentId);
   return type === 'ReversePurchaseBill' && 'posted' in bill ? idsOf(bill.posted.lines) : [];
+}
+
+/** A note takes out what its bill brought in; taken back, it brings in alone. */
+function ofPurchaseDebitNote({ data }: PurchaseDebitNoteCommand, session: BookSession) {
+  const note = stateIn(session, 'purchase-debit-note', data.documentId);
+  const draft = 'draft' in data ? data.draft : note.status === 'draft' ? note.draft : null;
+  return (draft?.billIds ?? []).flatMap((billId) => {
+    const bill = stateIn(session, 'purchase-bill', billId);
+    return 'posted' in bill ? idsOf(bill.posted.lines) : [];
+  });
 }

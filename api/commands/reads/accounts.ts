@@ -129,7 +129,8 @@ export const customerOfLedger: ReadDefinition<number, number | null> = {
       return accountId === key || supplierAccountId === key ? undefined : answer;
     }
     if (event.type === 'CustomerChanged') {
-      return event.data.changes.supplierAccountId === key ? undefined : answer;
+      const { accountId, supplierAccountId } = event.data.changes;
+      return accountId === key || supplierAccountId === key ? undefined : answer;
     }
     return event.type === 'CustomerRemoved' ? undefined : answer;
   },

@@ -12,9 +12,15 @@ import { invoicesNaming } from '#projections/invoice-status/read.ts';
 import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
 import { findJournal, journalsDatedBefore } from '#projections/journal-list/read.ts';
 import type { EarlierCount } from '#projections/journal-list/read.ts';
-import { documentsByIdentity } from '#projections/documents/read.ts';
+import {
+  documentsByIdentity,
+  notesOfBills,
+  reverseChargedBills,
+} from '#projections/documents/read.ts';
 import type { DocumentIdentity } from '#projections/documents/read.ts';
-import type { EnteredBill } from '#core/trade/index.ts';
+import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
+import type { DeductionRow, TdsHistory, TdsHistoryKey } from '#projections/documents/read-tds.ts';
+import type { EnteredBill, PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
 import { presalesNaming } from '#projections/presale-list/read-uses.ts';
 import { countSettlementsOf, lastSettlementDateOf } from '#projections/receivables/read.ts';
@@ -24,6 +30,7 @@ import type { ItemKey } from '#projections/open-items/read.ts';
 import { advanceUsed } from '#projections/receivables/refunds.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
+import { MOVES_ITEMS } from './open-items.ts';
 
 /** What the journals of the book come to so far, one side of each, in paise. */
 export const turnover: ReadDefinition<null, number> = {
@@ -64,7 +71,17 @@ export const reversedJournal: ReadDefinition<number, number | null> = {
 /** The last number given in a series; 0 in a new one. `INV-` and `inv-` are one series. */
 export const lastNumber: ReadDefinition<SeriesName, number> = {
   load: perBook((db, bookId, keys) => lastNumbers(db, bookId, keys)),
-  dependsOn: ['invoice', 'customer', 'presale', 'purchase-bill'],
+  dependsOn: [
+    'invoice',
+    'customer',
+    'presale',
+    'purchase-bill',
+    'purchase-debit-note',
+    'supplier-payment',
+    'self-invoice',
+    'payment-voucher',
+    'tds-deposit',
+  ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
     const taken = numberTakenBy(event as DocumentEvent);
@@ -82,7 +99,7 @@ export const creditById: ReadDefinition<ItemKey, InvoiceFacts['credit']> = {
     const items = await itemsByKeys(db, bookId, keys);
     return items.map((item, at) => creditOf(item, keys[at]?.kind));
   }),
-  dependsOn: ['invoice', 'customer', 'journal', 'settlement', 'opening', 'purchase-bill'],
+  dependsOn: MOVES_ITEMS,
 };
 
 function creditOf(item: OpenItem | null, kind: ItemKind | undefined): InvoiceFacts['credit'] {
@@ -102,6 +119,33 @@ export const advanceUse: ReadDefinition<
 export const enteredDocument: ReadDefinition<DocumentIdentity, EnteredBill | null> = {
   load: perBook(documentsByIdentity),
   dependsOn: ['purchase-bill'],
+};
+
+/** The debit notes that stand of a bill of a supplier; read anew after each. */
+export const notesOfBill: ReadDefinition<number, readonly PurchaseDebitNote[]> = {
+  load: perBook(notesOfBills),
+  dependsOn: ['purchase-debit-note'],
+};
+
+/** A posted bill of which the buyer pays tax; null of any other. Read anew after each. */
+export const reverseChargedBill: ReadDefinition<number, PurchaseBill | null> = {
+  load: perBook(reverseChargedBills),
+  dependsOn: ['purchase-bill'],
+};
+
+/** What was deducted of the bills of a supplier before; read anew after each. */
+export const tdsHistoryOf: ReadDefinition<TdsHistoryKey, TdsHistory> = {
+  load: perBook(tdsHistories),
+  dependsOn: ['purchase-bill', 'purchase-debit-note'],
+};
+
+/** The tax that was deducted of a bill, and what of it is deposited; read anew after each. */
+export const deductionOfBill: ReadDefinition<number, DeductionRow | null> = {
+  load: perBook(async (db, bookId, billIds) => {
+    const found = await tdsDeductionsOf(db, bookId, { billIds });
+    return billIds.map((id) => found.find(({ billId }) => billId === id) ?? null);
+  }),
+  dependsOn: ['purchase-bill', 'purchase-debit-note', 'tds-deposit'],
 };
 
 /** The documents that name a customer, drafts and cancelled ones included. */

@@ -89,6 +89,7 @@ export const masterUses: ReadDefinition<
     'invoice',
     'presale',
     'purchase-bill',
+    'purchase-debit-note',
     'opening',
     'stock-journal',
   ],

@@ -39,19 +39,37 @@ const changesChallans = ({ type, data }: ProjectedEvent): boolean =>
 /** The last days of the batches of a product, by their numbers; null where none was said. */
 export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string | null>> = {
   load: perBook(expiriesOfBatches),
-  dependsOn: ['stock-journal', 'purchase-bill'],
+  dependsOn: ['stock-journal', 'purchase-bill', 'purchase-debit-note'],
 };
 
 /** What goods would cost that leave on a day, by the methods of their products. */
 export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
   load: perKey(goodsCosts),
-  dependsOn: ['stock-journal', 'purchase-bill', 'invoice', 'presale', 'opening', 'product', 'book'],
+  dependsOn: [
+    'stock-journal',
+    'purchase-bill',
+    'purchase-debit-note',
+    'invoice',
+    'presale',
+    'opening',
+    'product',
+    'book',
+  ],
 };
 
 /** What is there of some batches on a day; null of a batch that nothing has named. */
 export const batchesInBooks: ReadDefinition<CountedBatches, readonly (number | null)[]> = {
   load: perKey(heldOfBatches),
-  dependsOn: ['stock-journal', 'purchase-bill', 'invoice', 'presale', 'opening', 'product', 'book'],
+  dependsOn: [
+    'stock-journal',
+    'purchase-bill',
+    'purchase-debit-note',
+    'invoice',
+    'presale',
+    'opening',
+    'product',
+    'book',
+  ],
 };
 
 /** What the register knows of a product; null of one that is kept in no stock. */
@@ -64,6 +82,7 @@ export const registerOfProduct: ReadDefinition<number, ProductMoves | null> = {
   dependsOn: [
     'stock-journal',
     'purchase-bill',
+    'purchase-debit-note',
     'invoice',
     'presale',
     'opening',
@@ -78,6 +97,7 @@ export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> 
   dependsOn: [
     'stock-journal',
     'purchase-bill',
+    'purchase-debit-note',
     'invoice',
     'presale',
     'opening',

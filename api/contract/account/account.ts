@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { carriedAsset } from '#core/account/terms.ts';
 import { nature } from '#core/account-type/terms.ts';
 import { emailOrNull } from '#api/contract/wire/written-text.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
@@ -9,49 +11,67 @@ import {
   id,
   instant,
   requiredText,
-  rupeesText,
   text,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
-export const account = z.strictObject({
+const accountShape = {
   id,
-  book_id: id,
+  bookId: id,
   name: z.string(),
-  account_type_id: id,
-  account_type: z.string(),
+  accountTypeId: id,
+  accountType: z.string(),
   group: z.string().nullable(),
   nature: nature.nullable(),
-  account_type_company_id: id.nullable(),
-  gstn_id: z.string().nullable(),
-  email_id: z.string().nullable(),
+  accountTypeCompanyId: id.nullable(),
+  gstnId: z.string().nullable(),
+  emailId: z.string().nullable(),
   assets: z.boolean(),
-  asset_type: carriedAsset.nullable(),
+  assetType: carriedAsset.nullable(),
   category: id.nullable(),
-  product_id: id.nullable(),
+  productId: id.nullable(),
   retired: z.boolean(),
-  balance: rupeesText.describe('Signed rupees: debit positive, credit negative.'),
-  created_at: instant,
-  updated_at: instant,
+  balancePaise: wireMoney.describe('Signed rupees: debit positive, credit negative.'),
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-
-const accountWritten = account.extend(warned);
-export type Account = z.infer<typeof account>;
-
-const fields = {
-  name: requiredText(100, 'Enter a name'),
-  account_type_id: wireId,
-  account_type_company_id: wireId.nullable().optional(),
-  gstn_id: text(15).nullable().optional(),
-  email_id: emailOrNull.optional(),
-  assets: z.boolean().optional(),
-  asset_type: carriedAsset.optional(),
-  category: wireId.optional(),
-  product_id: wireId.optional(),
 };
+export const account = record(accountShape);
+
+const accountWritten = record({ ...accountShape, ...warned });
+export type Account = z.output<typeof account>;
+
+const accountName = requiredText(100, 'Enter a name');
+const details = {
+  accountTypeCompanyId: wireId.nullable().optional(),
+  gstnId: text(15).nullable().optional(),
+  emailId: emailOrNull.optional(),
+};
+const ofAsset = {
+  assets: z.boolean().optional(),
+  assetType: carriedAsset.optional(),
+  category: wireId.optional(),
+  productId: wireId.optional(),
+};
+export const newAccountShape = {
+  name: accountName,
+  accountTypeId: wireId,
+  ...details,
+  ...ofAsset,
+};
+/** Without what an account of an asset names. */
+export const changedDetailsShape = {
+  name: accountName.optional(),
+  accountTypeId: wireId.optional(),
+  ...details,
+};
+const movesToGroup = z
+  .boolean()
+  .optional()
+  .describe('True: it moves to the group that its type has now, which may be another.');
+export const changedAccountShape = { ...changedDetailsShape, ...ofAsset, movesToGroup };
 
 export const listAccounts = endpoint({
   method: 'GET',
@@ -62,7 +82,7 @@ export const listAccounts = endpoint({
   reply: z.array(account),
 });
 
-export const accountChanges = z.strictObject({
+export const accountChanges = record({
   accounts: z
     .array(account)
     .describe('New and changed ones, by id; a balance that moved and a renamed type are changes.'),
@@ -76,7 +96,7 @@ export const accountChanges = z.strictObject({
     .nullable()
     .describe('Pass as `after`, with the same `since`, for the accounts that follow.'),
 });
-export type AccountChanges = z.infer<typeof accountChanges>;
+export type AccountChanges = z.output<typeof accountChanges>;
 
 export const listAccountChanges = endpoint({
   method: 'GET',
@@ -102,7 +122,7 @@ export const createAccount = endpoint({
   access: 'member',
   forms: true,
   query: actQuery,
-  body: z.strictObject({ ...fields, book_id: wireId.optional() }),
+  body: record({ ...newAccountShape, bookId: wireId.optional() }),
   reply: accountWritten,
 });
 
@@ -113,16 +133,13 @@ export const changeAccount = endpoint({
     'Change an account; only the fields sent. `assets` true comes with category and product_id',
   access: 'member',
   query: actQuery,
-  body: z
-    .strictObject({
-      ...fields,
-      book_id: wireId,
-      expected,
-      moves_to_group: z
-        .boolean()
-        .describe('True: it moves to the group that its type has now, which may be another.'),
-    })
-    .partial(),
+  body: record({
+    ...changedDetailsShape,
+    ...ofAsset,
+    bookId: wireId.optional(),
+    expected,
+    movesToGroup,
+  }),
   reply: accountWritten,
 });
 
@@ -132,11 +149,11 @@ export const retireAccount = endpoint({
   summary: 'Retire an account whose balance is zero: it takes no more entries',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ book_id: wireId.optional(), expected }),
+  body: record({ bookId: wireId.optional(), expected }),
   reply: accountWritten,
 });
 
-const templateReply = z.strictObject({ added: z.int().nonnegative(), accounts: z.array(account) });
+const templateReply = record({ added: z.int().nonnegative(), accounts: z.array(account) });
 
 export const applySalesTemplate = endpoint({
   method: 'GET',
@@ -158,21 +175,27 @@ export const applyCabesTemplate = endpoint({
   reply: templateReply,
 });
 
-export const accountType = z.strictObject({
+export const accountTypeShape = {
   id,
   name: z.string(),
   group: z.string().nullable(),
   nature: nature.nullable(),
   reserved: z.boolean(),
   shared: z.boolean().describe('One of the installation’s, not of this book alone.'),
-  updated_at: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type AccountType = z.infer<typeof accountType>;
+};
+export const accountType = record(accountTypeShape);
+export type AccountType = z.output<typeof accountType>;
+
+export const newAccountTypeShape = {
+  name: accountName,
+  group: text(40).nullable().optional(),
+};
 
 /** A new group counts for accounts that are made, or changed to the type, afterwards. */
 export const accountTypeChanges = {
-  name: requiredText(100, 'Enter a name').optional(),
+  name: accountName.optional(),
   group: text(40).optional().describe('One of the 28 groups, by its code.'),
 };
 
@@ -193,10 +216,6 @@ export const addAccountType = endpoint({
   access: 'member',
   forms: true,
   query: bookQuery,
-  body: z.strictObject({
-    name: requiredText(100, 'Enter a name'),
-    group: text(40).nullable().optional(),
-    book_id: wireId.optional(),
-  }),
+  body: record({ ...newAccountTypeShape, bookId: wireId.optional() }),
   reply: accountType,
 });

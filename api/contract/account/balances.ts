@@ -1,35 +1,37 @@
 // The accounts of a book by group, with what each held, moved and holds: the list of accounts and
 // the trial balance are drawn from it.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, date, id, rupeesText, text, wholeNumber } from '#api/contract/wire/values.ts';
-import { period, periodInQuery } from './ledger.ts';
+import { asOnDay, date, id, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { period, periodInQuery, sidesShape } from './ledger.ts';
 
-const sides = z.strictObject({ debit: rupeesText, credit: rupeesText });
+const bothSides = record(sidesShape);
 
 const figures = {
-  opening: sides.describe('Before the period; income and expenses begin each year at zero.'),
-  movement: sides.describe('All debits and all credits of the period.'),
-  closing: sides,
+  opening: bothSides.describe('Before the period; income and expenses begin each year at zero.'),
+  movement: bothSides.describe('All debits and all credits of the period.'),
+  closing: bothSides,
 };
 
-export const balanceRow = z.strictObject({
-  account_id: id,
+export const balanceRow = record({
+  accountId: id,
   name: z.string(),
-  account_type: z.string(),
+  accountType: z.string(),
   group: z.string().nullable(),
   retired: z.boolean(),
   ...figures,
-  last_entry: z.string().nullable().describe('The latest date of an entry up to the last day.'),
+  lastEntry: wireDay.nullable().describe('The latest date of an entry up to the last day.'),
 });
-export type BalanceRow = z.infer<typeof balanceRow>;
+export type BalanceRow = z.output<typeof balanceRow>;
 
-export const bookBalances = z.strictObject({
+export const bookBalances = record({
   period,
   rows: z.array(balanceRow).describe('By name.'),
   groups: z
     .array(
-      z.strictObject({
+      record({
         group: z.string().nullable(),
         count: z.int().describe('Accounts of the group; `rows` may hold fewer of them.'),
         ...figures,
@@ -41,16 +43,16 @@ export const bookBalances = z.strictObject({
     .nonnegative()
     .describe('Open accounts without balance and movement, whether or not they are shown.'),
   retired: z.int().nonnegative().describe('Retired accounts without balance and movement.'),
-  profit_brought_forward: rupeesText.describe(
+  profitBroughtForwardPaise: wireMoney.describe(
     'Earlier years’ expenses less income, signed: a profit is negative. It makes both sides foot.',
   ),
-  totals: z
-    .strictObject(figures)
-    .describe('Of the whole book, whatever is shown, with what is brought forward.'),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  totals: record(figures).describe(
+    'Of the whole book, whatever is shown, with what is brought forward.',
+  ),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });
-export type BookBalances = z.infer<typeof bookBalances>;
-export type DebitAndCredit = z.infer<typeof sides>;
+export type BookBalances = z.output<typeof bookBalances>;
+export type DebitAndCredit = z.output<typeof bothSides>;
 
 export const readBalances = endpoint({
   method: 'GET',

@@ -2,112 +2,114 @@
 import { z } from 'zod';
 import { side } from '#core/journal/terms.ts';
 import { ownerForm } from '#core/statement/owners/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, reportDate, rupeesText, text } from '#api/contract/wire/values.ts';
+import { asOnDay, id, reportDate, text } from '#api/contract/wire/values.ts';
 import { earningsPerShareReply } from './reports/share-capital.ts';
 import { cashFlowDutyReply } from './reports/cash-flow-duty.ts';
 
 /** Of a part that is no account: profit of years before, the year's result, stock in hand. */
 export const statementFigure = z.enum(['brought-forward', 'result', 'stock']);
 
-const amounts = z.array(rupeesText).describe('One for each of the columns.');
+const amounts = z.array(wireMoney).describe('One for each of the columns.');
 
-const financialPart = z.strictObject({
-  account_id: id.nullable().describe('Null for what no account shows by itself.'),
+const financialPart = record({
+  accountId: id.nullable().describe('Null for what no account shows by itself.'),
   name: z.string(),
-  amounts,
-  explained: z
-    .strictObject({
-      figure: statementFigure.nullable(),
-      days: z.enum(['all', 'period', 'before']).describe('Up to the last, from the first, before.'),
-      side: side.nullable(),
-      begins_on: z
-        .string()
-        .optional()
-        .describe(
-          'The first day of the books, where they begin within a column: what moved in it ' +
-            'counts since then, and what was there before counts up to the day before.',
-        ),
-    })
+  amountsPaise: amounts,
+  explained: record({
+    figure: statementFigure.nullable(),
+    days: z.enum(['all', 'period', 'before']).describe('Up to the last, from the first, before.'),
+    side: side.nullable(),
+    beginsOn: wireDay
+      .optional()
+      .describe(
+        'The first day of the books, where they begin within a column: what moved in it ' +
+          'counts since then, and what was there before counts up to the day before.',
+      ),
+  })
     .nullable()
     .describe('What to ask `explain` for in the days of a column; null where no entries say it.'),
 });
 
-export const financialRow = z.strictObject({
+export const financialRow = record({
   code: z.string().describe('The same whatever the period.'),
   as: z
     .enum(['side', 'heading', 'section', 'line', 'subtotal', 'result', 'total'])
     .describe('A section lists its parts and ends in their sum; a line opens into its parts.'),
   name: z.string(),
-  sum_name: z.string().nullable().describe('What the sum of a section is called.'),
+  sumName: z.string().nullable().describe('What the sum of a section is called.'),
   note: id.nullable(),
-  amounts: amounts.describe('As it is read: income, funds and liabilities are positive on credit.'),
+  amountsPaise: amounts.describe(
+    'As it is read: income, funds and liabilities are positive on credit.',
+  ),
   parts: z.array(financialPart).describe('The largest 200, and the others as one.'),
 });
 
 const statement = {
   form: ownerForm.describe('By whose law it is laid out.'),
   rows: z.array(financialRow),
-  result: amounts.describe('What was earned; negative for a loss.'),
+  resultPaise: amounts.describe('What was earned; negative for a loss.'),
   ties: z.boolean().describe('Whether it comes to what the trial balance of its last day says.'),
-  stock_by_register: z
+  stockByRegister: z
     .boolean()
     .describe(
       'Whether closing stock is what the register of stock says. What is posted ties to the ' +
         'trial balance; what the register says beyond it is a part of its own.',
     ),
-  posts_stock: z
+  postsStock: z
     .boolean()
     .describe('Whether runs post what moves the stock. What they have not is a part of its own.'),
-  lacks_closing_stock: z
+  lacksClosingStock: z
     .boolean()
     .describe('Goods were bought and no closing stock is entered: the profit is not final.'),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 };
 
 export const periodColumns = z
   .array(
-    z.strictObject({
+    record({
       of: z
         .enum(['period', 'last-year', 'previous', 'other', 'part'])
         .describe('Its own period, what it is compared with, or a part of it.'),
-      from: z.string(),
-      to: z.string(),
+      from: wireDay,
+      to: wireDay,
     }),
   )
   .describe('Its own period first.');
 
-export const profitAndLossReply = z.strictObject({
+export const profitAndLossReply = record({
   ...statement,
   columns: periodColumns,
-  revenue: amounts,
-  earnings_per_share: earningsPerShareReply,
-  gross: amounts.nullable().describe('Gross profit; null for a company.'),
+  revenuePaise: amounts,
+  earningsPerShare: earningsPerShareReply,
+  grossPaise: amounts.nullable().describe('Gross profit; null for a company.'),
 });
-export type ProfitAndLossReply = z.infer<typeof profitAndLossReply>;
+export type ProfitAndLossReply = z.output<typeof profitAndLossReply>;
 
-const balanceSheetReply = z.strictObject({
+const balanceSheetReply = record({
   ...statement,
-  columns: z.array(z.strictObject({ of: z.enum(['day', 'compared', 'part']), to: z.string() })),
+  columns: z.array(record({ of: z.enum(['day', 'compared', 'part']), to: wireDay })),
 });
-const cashFlowReply = z.strictObject({
+const cashFlowReply = record({
   form: statement.form,
   rows: z.array(financialRow),
-  columns: profitAndLossReply.shape.columns,
-  opening: amounts.describe('Cash and cash equivalents before the first day.'),
-  net_change: amounts.describe('What all lines come to, with what is not classified.'),
-  closing: amounts.describe(
+  columns: periodColumns,
+  openingPaise: amounts.describe('Cash and cash equivalents before the first day.'),
+  netChangePaise: amounts.describe('What all lines come to, with what is not classified.'),
+  closingPaise: amounts.describe(
     'What the accounts of cash and banks hold: never found by subtraction.',
   ),
-  unclassified: amounts.describe('What no line takes; its accounts are listed on line D.'),
+  unclassifiedPaise: amounts.describe('What no line takes; its accounts are listed on line D.'),
   ties: z.boolean().describe('Whether opening and net change are the closing, in every column.'),
   duty: cashFlowDutyReply,
-  counted_to: statement.counted_to,
+  countedTo: statement.countedTo,
 });
-export type CashFlowReply = z.infer<typeof cashFlowReply>;
-export type BalanceSheetReply = z.infer<typeof balanceSheetReply>;
-export type FinancialRow = z.infer<typeof financialRow>;
-export type FinancialPartReply = z.infer<typeof financialPart>;
+export type CashFlowReply = z.output<typeof cashFlowReply>;
+export type BalanceSheetReply = z.output<typeof balanceSheetReply>;
+export type FinancialRow = z.output<typeof financialRow>;
+export type FinancialPartReply = z.output<typeof financialPart>;
 
 const partsInQuery = z
   .enum(['total', 'months', 'quarters'])

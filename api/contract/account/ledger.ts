@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { voucherType } from '#core/journal/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  asOnDay,
-  id,
-  instant,
-  reportDate,
-  rupeesText,
-  text,
-  wholeNumber,
-} from '#api/contract/wire/values.ts';
+import { asOnDay, id, instant, reportDate, text, wholeNumber } from '#api/contract/wire/values.ts';
 
 export const periodInQuery = z.strictObject({
   year: z
@@ -20,51 +14,51 @@ export const periodInQuery = z.strictObject({
   month: wholeNumber(1, 12).optional().describe('1 January to 12 December.'),
 });
 
-export const period = z.strictObject({ from: z.string(), to: z.string(), year: z.string() });
+export const period = z.strictObject({ from: wireDay, to: wireDay, year: z.string() });
 
-export const ledgerLine = z.strictObject({
+export const ledgerLine = record({
   id,
-  journal_id: id,
+  journalId: id,
   number: id,
-  date: z.string(),
-  voucher_type: voucherType,
+  date: wireDay,
+  voucherType,
   document: z.string().nullable().describe('The number of the document that posted it.'),
-  amount: rupeesText,
-  balance: rupeesText.describe('The account’s balance after this line.'),
+  amountPaise: wireMoney,
+  balancePaise: wireMoney.describe('The account’s balance after this line.'),
   narration: z.string(),
-  counter: z.array(z.strictObject({ account_id: id, name: z.string() })),
+  counter: z.array(record({ accountId: id, name: z.string() })),
   reverses: id.nullable(),
-  reversed_by: id.nullable(),
-  corrected_by: id.nullable(),
-  created_at: instant,
+  reversedBy: id.nullable(),
+  correctedBy: id.nullable(),
+  createdAt: instant,
 });
-export type LedgerLine = z.infer<typeof ledgerLine>;
+export type LedgerLine = z.output<typeof ledgerLine>;
 
-export const ledger = z.strictObject({
-  account: z.strictObject({
+export const ledger = record({
+  account: record({
     id,
     name: z.string(),
-    account_type: z.string(),
+    accountType: z.string(),
     nature: z.string().nullable(),
     retired: z.boolean(),
   }),
   period,
-  opening: rupeesText,
+  openingPaise: wireMoney,
   lines: z.array(ledgerLine),
-  totals: z.strictObject({
-    debit: rupeesText,
-    credit: rupeesText,
-    total: rupeesText.describe(
+  totals: record({
+    debitPaise: wireMoney,
+    creditPaise: wireMoney,
+    totalPaise: wireMoney.describe(
       'Half of the absolute amounts plus the absolute net, opening inside.',
     ),
   }),
-  closing: rupeesText,
-  year_ends: z
-    .array(z.strictObject({ date: z.string(), amount: rupeesText }))
+  closingPaise: wireMoney,
+  yearEnds: z
+    .array(record({ date: wireDay, amountPaise: wireMoney }))
     .describe('Of income and expenses over years: what each took to its result.'),
   next: z.string().nullable().describe('Pass as `after` for the lines that follow.'),
 });
-export type Ledger = z.infer<typeof ledger>;
+export type Ledger = z.output<typeof ledger>;
 
 export const readLedger = endpoint({
   method: 'GET',
@@ -86,35 +80,36 @@ export const readLedger = endpoint({
   reply: ledger,
 });
 
-export const trialBalance = z.strictObject({
+/** What stands on each side. */
+export const sidesShape = { debitPaise: wireMoney, creditPaise: wireMoney };
+
+export const trialBalance = record({
   period,
   rows: z.array(
-    z.strictObject({
-      account_id: id,
+    record({
+      accountId: id,
       name: z.string(),
-      account_type: z.string(),
+      accountType: z.string(),
       group: z.string().nullable(),
-      debit: rupeesText,
-      credit: rupeesText,
+      ...sidesShape,
     }),
   ),
   groups: z
     .array(
-      z.strictObject({
+      record({
         group: z.string().nullable(),
         count: z.int().describe('Accounts with a balance; `rows` may hold fewer of them.'),
-        debit: rupeesText,
-        credit: rupeesText,
+        ...sidesShape,
       }),
     )
     .describe('Every group with a balance: a book may have thousands of customers.'),
-  profit_brought_forward: rupeesText.describe(
+  profitBroughtForwardPaise: wireMoney.describe(
     'Earlier years’ expenses less income, signed: a profit is negative. It makes both sides foot.',
   ),
-  totals: z.strictObject({ debit: rupeesText, credit: rupeesText }),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  totals: record(sidesShape),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });
-export type TrialBalance = z.infer<typeof trialBalance>;
+export type TrialBalance = z.output<typeof trialBalance>;
 
 export const readTrialBalance = endpoint({
   method: 'GET',

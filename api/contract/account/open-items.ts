@@ -2,30 +2,32 @@
 import { z } from 'zod';
 import { side } from '#core/journal/terms.ts';
 import { itemKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
+import { asOnDay, id, wholeNumber } from '#api/contract/wire/values.ts';
 
-export const openItem = z.strictObject({
+export const openItem = record({
   kind: itemKind,
   id,
   line: id.nullable().describe('Of a journal, counted from 1.'),
   number: z.string().describe('Of the document, the bill or the journal.'),
-  date: z.string(),
-  due_date: z.string().nullable(),
-  amount: rupeesText.describe('As it was made. Debit positive, credit negative.'),
-  open: rupeesText.describe('What nothing has settled. Debit positive, credit negative.'),
+  date: wireDay,
+  dueDate: wireDay.nullable(),
+  amountPaise: wireMoney.describe('As it was made. Debit positive, credit negative.'),
+  openPaise: wireMoney.describe('What nothing has settled. Debit positive, credit negative.'),
 });
-export type OpenItemReply = z.infer<typeof openItem>;
+export type OpenItemReply = z.output<typeof openItem>;
 
-const openItems = z.strictObject({
+const openItems = record({
   account: z.strictObject({ id, name: z.string() }),
-  customer_id: id.nullable().describe('Whose ledger it is, if it is a customer’s.'),
-  balance: rupeesText.describe('Of the account: what all its open items come to.'),
+  customerId: id.nullable().describe('Whose ledger it is, if it is a customer’s.'),
+  balancePaise: wireMoney.describe('Of the account: what all its open items come to.'),
   items: z.array(openItem),
   more: z.boolean().describe('Whether there are more than the limit.'),
 });
-export type OpenItemsReply = z.infer<typeof openItems>;
+export type OpenItemsReply = z.output<typeof openItems>;
 
 export const listOpenItems = endpoint({
   method: 'GET',

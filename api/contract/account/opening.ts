@@ -1,16 +1,18 @@
 // Opening balances: what the accounts of a book held, which bills were open and what goods were
 // there the day before it began. One document of a book.
 import { z } from 'zod';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
+import { record } from '#core/shapes/record.ts';
+import { givenDay, normalised, quantity, wireDay, wireMoney, worth } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { quantity, worth } from '#api/contract/catalogue/fields.ts';
 import {
   date,
   expected,
   id,
   requiredText,
   rupees,
-  rupeesText,
   text,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -25,39 +27,36 @@ const BODY = { bytesMax: 6 * 1024 * 1024, valuesMax: 200_000 };
 const many = (count: number, what: string) =>
   `Opening balances have at most ${count.toLocaleString('en-IN')} ${what}.`;
 
-const billNumber = requiredText(NUMBER_MAX, 'Enter the number of the bill.').transform((number) =>
+const billNumber = normalised(requiredText(NUMBER_MAX, 'Enter the number of the bill.'), (number) =>
   number.trim(),
 );
 const billId = wireId.nullable().default(null).describe('Of a bill that was posted; else null.');
-const amount = rupees.describe('Rupees; debit positive, credit negative.');
-const dueDate = date.nullable().default(null);
+const amountPaise = rupees.describe('Rupees; debit positive, credit negative.');
+const dayOrNone = normalised(date.nullable().default(null), (day) => day as CalendarDate | null);
 
-export const newOpeningBill = z.strictObject({
+export const newOpeningBill = record({
   id: billId,
   number: billNumber,
-  date,
-  due_date: dueDate,
-  amount,
+  date: givenDay,
+  dueDate: dayOrNone,
+  amountPaise,
 });
 /** A bill as far as it is typed. */
-const draftBill = z.strictObject({
+const draftBill = record({
   id: billId,
   number: text(NUMBER_MAX).default(''),
-  date: date.nullable().default(null),
-  due_date: dueDate,
-  amount,
+  date: dayOrNone,
+  dueDate: dayOrNone,
+  amountPaise,
 });
 
-const place = text(NUMBER_MAX)
-  .nullable()
-  .default(null)
-  .transform((name) => name?.trim() || null);
-export const newOpeningStock = z.strictObject({
-  product_id: wireId,
+const place = normalised(text(NUMBER_MAX).nullable().default(null), (name) => name?.trim() || null);
+export const newOpeningStock = record({
+  productId: wireId,
   godown: place,
   batch: place,
-  quantity,
-  value: worth,
+  quantityThousandths: quantity,
+  valuePaise: worth,
 });
 const stock = z
   .array(newOpeningStock)
@@ -67,9 +66,9 @@ const stock = z
 const accountsWith = <Bill extends z.ZodType>(of: Bill) =>
   z
     .array(
-      z.strictObject({
-        account_id: wireId,
-        balance: rupees,
+      record({
+        accountId: wireId,
+        balancePaise: rupees,
         bills: z
           .array(of)
           .default([])
@@ -82,50 +81,54 @@ const accountsWith = <Bill extends z.ZodType>(of: Bill) =>
       many(OPENING_BILLS_MAX, 'bills'),
     );
 
-const wireBill = z.strictObject({
+/** Of goods, in thousandths. */
+const openingQuantity = z.codec(z.string(), z.custom<number>(), {
+  decode: (text) => Math.round(Number(text) * 1000),
+  encode: (units) => decimalText(units, 3),
+});
+
+const openBill = record({
   id: id.nullable().describe('Once posted; it stays the same through corrections.'),
   number: z.string(),
-  date: z.string().nullable(),
-  due_date: z.string().nullable(),
-  amount: rupeesText,
+  date: wireDay.nullable(),
+  dueDate: wireDay.nullable(),
+  amountPaise: wireMoney,
 });
-export const openingFigures = z.strictObject({
-  accounts: z.array(
-    z.strictObject({ account_id: id, balance: rupeesText, bills: z.array(wireBill) }),
-  ),
+export const openingFigures = record({
+  accounts: z.array(record({ accountId: id, balancePaise: wireMoney, bills: z.array(openBill) })),
   stock: z.array(
-    z.strictObject({
-      product_id: id,
+    record({
+      productId: id,
       godown: z.string().nullable(),
       batch: z.string().nullable(),
-      quantity: z.string(),
-      value: rupeesText,
+      quantityThousandths: openingQuantity,
+      valuePaise: wireMoney,
     }),
   ),
 });
-export type OpeningWireFigures = z.infer<typeof openingFigures>;
+export type OpeningReplyFigures = z.output<typeof openingFigures>;
 
-const openingDocument = z.strictObject({
+const openingDocument = record({
   seq: z.int().nonnegative().describe('The last event of the document; 0 before there was one.'),
-  begins_on: z.string().nullable().describe('As posted, else as saved.'),
-  opened_on: z.string().nullable().describe('The day of the posted balances.'),
+  beginsOn: wireDay.nullable().describe('As posted, else as saved.'),
+  openedOn: wireDay.nullable().describe('The day of the posted balances.'),
   posted: openingFigures.nullable(),
   draft: openingFigures.nullable().describe('What was saved since it was last posted.'),
-  difference: rupeesText.describe(
+  differencePaise: wireMoney.describe(
     'What stands now on the account of the difference: debit less credit.',
   ),
-  difference_account_id: id.nullable(),
-  stock_difference: rupeesText.describe('Beyond it: stock of the register that is not posted.'),
+  differenceAccountId: id.nullable(),
+  stockDifferencePaise: wireMoney.describe('Beyond it: stock of the register that is not posted.'),
   journals: z.array(id).describe('The journals that say the posted balances.'),
 });
-export type OpeningDocument = z.infer<typeof openingDocument>;
+export type OpeningDocument = z.output<typeof openingDocument>;
 
-const written = z.strictObject({
+const written = record({
   seq: z.int().nonnegative(),
-  difference: rupeesText.describe('Debits less credits of what is posted.'),
+  differencePaise: wireMoney.describe('Debits less credits of what is posted.'),
   journals: z.array(id),
 });
-export type OpeningWritten = z.infer<typeof written>;
+export type OpeningWritten = z.output<typeof written>;
 
 const bookId = wireId.optional();
 
@@ -148,12 +151,12 @@ export const saveOpeningDraft = endpoint({
   access: 'member',
   query: bookQuery,
   bodyMax: BODY,
-  body: z.strictObject({
-    begins_on: date.nullable().default(null),
+  body: record({
+    beginsOn: dayOrNone,
     accounts: accountsWith(draftBill),
     stock,
     expected,
-    book_id: bookId,
+    bookId,
   }),
   reply: written,
 });
@@ -165,12 +168,12 @@ export const postOpening = endpoint({
   access: 'member',
   query: bookQuery,
   bodyMax: BODY,
-  body: z.strictObject({
-    begins_on: date.optional().describe('The book’s own first day when it is not given.'),
+  body: record({
+    beginsOn: givenDay.optional().describe('The book’s own first day when it is not given.'),
     accounts: accountsWith(newOpeningBill),
     stock,
     expected,
-    book_id: bookId,
+    bookId,
   }),
   reply: written,
 });
@@ -182,12 +185,12 @@ export const correctOpening = endpoint({
   access: 'member',
   query: bookQuery,
   bodyMax: BODY,
-  body: z.strictObject({
+  body: record({
     reason: requiredText(500, 'Give a reason.').default('Opening balances corrected'),
     accounts: accountsWith(newOpeningBill),
     stock,
     expected,
-    book_id: bookId,
+    bookId,
   }),
   reply: written,
 });

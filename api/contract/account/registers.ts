@@ -3,17 +3,24 @@
 import { z } from 'zod';
 import { sourceKind, voucherType } from '#core/journal/terms.ts';
 import { supplyKind, treatment } from '#core/tax/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, reportDate, rupeesText, wholeNumber } from '#api/contract/wire/values.ts';
+import { asOnDay, id, reportDate, wholeNumber } from '#api/contract/wire/values.ts';
 
 export const registerKind = voucherType.extract(['sales', 'credit-note', 'debit-note']);
-export type RegisterKind = z.infer<typeof registerKind>;
+export type RegisterKind = z.output<typeof registerKind>;
 
-const heads = { cgst: rupeesText, sgst: rupeesText, igst: rupeesText, cess: rupeesText };
+const heads = {
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney,
+  igstPaise: wireMoney,
+  cessPaise: wireMoney,
+};
 /** What accounts of output tax come to, by their heads. */
-export const taxHeads = z.strictObject(heads);
-const taxed = { taxable: rupeesText, ...heads };
-const amounts = { ...taxed, round_off: rupeesText, total: rupeesText };
+export const taxHeads = record(heads);
+const taxed = { taxablePaise: wireMoney, ...heads };
+const amounts = { ...taxed, roundOffPaise: wireMoney, totalPaise: wireMoney };
 const count = z.int().nonnegative();
 
 const days = {
@@ -22,31 +29,31 @@ const days = {
   as_on: asOnDay,
 };
 
-const taxRegisterRow = z.strictObject({
-  journal_id: id,
+const taxRegisterRow = record({
+  journalId: id,
   entry: id.describe('The number of the journal.'),
-  date: z.string(),
-  document: z.strictObject({ id, number: z.string(), invoice_id: id }),
+  date: wireDay,
+  document: record({ id, number: z.string(), invoiceId: id }),
   party: z.string(),
-  gstin: z.string().nullable(),
+  partyGstin: z.string().nullable(),
   place: z.string().nullable().describe('Of supply: two digits of a state, 96 abroad.'),
   supply: supplyKind,
   reverses: id.nullable().describe('The journal that it takes back: its amounts are negative.'),
-  reversed_by: id.nullable(),
+  reversedBy: id.nullable(),
   ...amounts,
 });
-export type TaxRegisterRow = z.infer<typeof taxRegisterRow>;
+export type TaxRegisterRow = z.output<typeof taxRegisterRow>;
 
-export const taxRegister = z.strictObject({
-  from: z.string(),
-  to: z.string(),
+export const taxRegister = record({
+  from: wireDay,
+  to: wireDay,
   rows: z.array(taxRegisterRow).describe('In the order of their days.'),
   months: z
-    .array(z.strictObject({ month: z.string().describe('2026-11.'), count, ...amounts }))
+    .array(record({ month: z.string().describe('2026-11.'), count, ...amounts }))
     .describe('Every month with a voucher.'),
-  totals: z.strictObject({ count, ...amounts }),
+  totals: record({ count, ...amounts }),
 });
-export type TaxRegister = z.infer<typeof taxRegister>;
+export type TaxRegister = z.output<typeof taxRegister>;
 
 export const readTaxRegister = endpoint({
   method: 'GET',
@@ -70,35 +77,35 @@ export const taxSource = z.enum([
   'gst-credit',
   'entry',
 ]);
-export type TaxSource = z.infer<typeof taxSource>;
+export type TaxSource = z.output<typeof taxSource>;
 
-const sourceRow = z.strictObject({ of: taxSource, ...heads });
+const sourceRow = record({ of: taxSource, ...heads });
 const bySum = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.array(z.strictObject({ ...shape, ...taxed }));
+  z.array(record({ ...shape, ...taxed }));
 
-export const gstSummary = z.strictObject({
-  from: z.string(),
-  to: z.string(),
+export const gstSummary = record({
+  from: wireDay,
+  to: wireDay,
   sources: z
     .array(sourceRow)
     .describe('What the accounts of output tax were credited less debited, by what posted it.'),
   ledger: taxHeads.describe('Their movement, as the trial balance has it.'),
-  documents: z.strictObject(taxed).describe('Invoices and debit notes less credit notes.'),
-  without_document: taxHeads.describe(
+  documents: record(taxed).describe('Invoices and debit notes less credit notes.'),
+  withoutDocument: taxHeads.describe(
     'Posted by hand or by a disposal of an asset: it is in no return.',
   ),
-  taken_off: taxHeads.describe(
+  takenOff: taxHeads.describe(
     'Taken off output tax by hand, with no mark of a set-off or a discharge.',
   ),
-  rates: bySum({ treatment, rate: z.int().nonnegative().describe('1800 is 18 %.') }),
-  hsn: bySum({ hsn: z.string().nullable(), rate: z.int().nonnegative() }),
+  rates: bySum({ treatment, rateBps: z.int().nonnegative().describe('1800 is 18 %.') }),
+  hsn: bySum({ hsn: z.string().nullable(), rateBps: z.int().nonnegative() }),
   places: bySum({ place: z.string().nullable() }),
   supplies: bySum({ supply: supplyKind }),
   ties: z
     .boolean()
     .describe('Whether documents and all that else was posted come to what the accounts moved.'),
 });
-export type GstSummary = z.infer<typeof gstSummary>;
+export type GstSummary = z.output<typeof gstSummary>;
 
 export const readGstSummary = endpoint({
   method: 'GET',

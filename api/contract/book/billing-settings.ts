@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { logoType, postingRole } from '#core/book/terms.ts';
 import { eInvoiceExemption, rounding, supplierRegistration } from '#core/tax/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   capitalsOrNull,
@@ -12,9 +14,9 @@ import {
 import {
   expected,
   id,
+  givenReportDay,
   requiredText,
   rupees,
-  rupeesText,
   text,
   wholeNumber,
   wireId,
@@ -24,6 +26,7 @@ import { previewQuery, warned } from '#api/contract/wire/warnings.ts';
 const numberedDocument = z.enum([
   ...(['invoice', 'credit-note', 'debit-note', 'receipt'] as const),
   ...(['quotation', 'proforma', 'challan'] as const),
+  ...(['self-invoice', 'payment-voucher'] as const),
 ]);
 
 const series = z.strictObject({
@@ -76,12 +79,20 @@ export const billingSettings = z.strictObject({
   quotation_series: series,
   proforma_series: series,
   challan_series: series,
+  self_invoice_series: series,
+  payment_voucher_series: series,
   turnovers: z
-    .array(z.strictObject({ financial_year: z.string(), amount: rupeesText }))
+    .array(record({ financialYear: z.string(), amountPaise: wireMoney }))
     .describe(
       'The aggregate turnover of the PAN by financial year, the earliest first. Without any, the ' +
         'book counts as one of up to five crore rupees.',
     ),
+  tax_deduction: z
+    .strictObject({
+      from: wireDay.nullable().describe('The first day; null: it deducts nothing.'),
+      tan: z.string().nullable(),
+    })
+    .describe('Whether the book deducts income tax (TDS) from what it pays.'),
   e_invoicing: z.strictObject({
     exemption: eInvoiceExemption.nullable().describe('The class that need register nothing.'),
     keys: z
@@ -168,6 +179,8 @@ export const changeBillingSettings = endpoint({
     quotation_series: seriesBody,
     proforma_series: seriesBody,
     challan_series: seriesBody,
+    self_invoice_series: seriesBody,
+    payment_voucher_series: seriesBody,
     expected,
   }),
   reply: billingSettings.extend(warned),
@@ -178,12 +191,25 @@ export const setTurnover = endpoint({
   path: '/api/islogin/book/:bookId/turnover',
   summary: 'Say what the PAN turned over in a financial year; null takes it away',
   access: 'member',
-  body: z.strictObject({
-    financial_year: text(5).describe('As 25-26.'),
-    amount: rupees
+  body: record({
+    financialYear: text(5).describe('As 25-26.'),
+    amountPaise: rupees
       .refine((paise) => paise >= 0, 'Must not be negative.')
       .nullable()
       .describe('The aggregate turnover: of all registrations of the PAN.'),
+  }),
+  reply: billingSettings,
+});
+
+export const setTaxDeduction = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/book/:bookId/tax_deduction',
+  summary: 'Say from when on the book deducts income tax (TDS), and its TAN',
+  access: 'member',
+  body: record({
+    from: givenReportDay.nullable().describe('The first day; null: it deducts nothing.'),
+    tan: capitalsOrNull(10).describe('Tax deduction account number, as PNES12345B.'),
+    expected,
   }),
   reply: billingSettings,
 });

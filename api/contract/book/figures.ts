@@ -2,28 +2,34 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { standingParts } from '#api/contract/customer/receivables.ts';
-import { reportDate, rupeesText } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
+import { reportDate } from '#api/contract/wire/values.ts';
 
 const count = z.int().nonnegative();
 
 /** What is open of customers, or of suppliers with the other sign. */
-export const partyStanding = z.strictObject({
-  total: rupeesText.describe('The group’s closing balance: the parts and `unadjusted` together.'),
+export const partyStanding = record({
+  totalPaise: wireMoney.describe(
+    'The group’s closing balance: the parts and `unadjusted` together.',
+  ),
   ...standingParts,
   bills: count.describe('Open bills: `invoices` and `other_bills`.'),
   parties: count.describe('With an open bill.'),
-  unadjusted: rupeesText.describe('On account and credits of which something is left, negative.'),
-  overdue: rupeesText.describe('Bills past their due date.'),
-  overdue_bills: count,
-  overdue_parties: count,
-  days_late: count.describe('Of the oldest bill; 0 where nothing is overdue.'),
-  due_soon: rupeesText.describe('What falls due from the day to `due_soon_to`.'),
-  due_soon_to: z.string(),
+  unadjustedPaise: wireMoney.describe(
+    'On account and credits of which something is left, negative.',
+  ),
+  overduePaise: wireMoney.describe('Bills past their due date.'),
+  overdueBills: count,
+  overdueParties: count,
+  daysLate: count.describe('Of the oldest bill; 0 where nothing is overdue.'),
+  dueSoonPaise: wireMoney.describe('What falls due from the day to `due_soon_to`.'),
+  dueSoonTo: wireDay,
   ages: z
     .array(
-      z.strictObject({
+      record({
         label: z.string(),
-        amount: rupeesText,
+        amountPaise: wireMoney,
         bills: count,
         line: z.string().describe('What its figure is called where it is explained.'),
       }),
@@ -33,53 +39,53 @@ export const partyStanding = z.strictObject({
         'ages of the book. `bills` counts bills alone.',
     ),
 });
-export type PartyStanding = z.infer<typeof partyStanding>;
+export type PartyStanding = z.output<typeof partyStanding>;
 
-const cashAndBank = z.strictObject({
-  total: rupeesText.describe('Closing of all Bank Accounts and Cash-in-Hand on the day.'),
-  bank: rupeesText,
-  bank_accounts: count.describe('With a balance.'),
-  cash: rupeesText,
-  month_ends: z
-    .array(z.strictObject({ date: z.string(), balance: rupeesText }))
+const cashAndBank = record({
+  totalPaise: wireMoney.describe('Closing of all Bank Accounts and Cash-in-Hand on the day.'),
+  bankPaise: wireMoney,
+  bankAccounts: count.describe('With a balance.'),
+  cashPaise: wireMoney,
+  monthEnds: z
+    .array(record({ date: wireDay, balancePaise: wireMoney }))
     .describe('Twelve, the earliest first; the last is the day.'),
 });
 
-export const figures = z.strictObject({
-  as_on: z.string(),
-  revenue: z.strictObject({
-    this_month: rupeesText.describe(
+export const figures = record({
+  asOn: wireDay,
+  revenue: record({
+    thisMonthPaise: wireMoney.describe(
       'Value before GST of invoices and debit notes issued this month, less credit notes.',
     ),
-    without_invoice: rupeesText.describe(
+    withoutInvoicePaise: wireMoney.describe(
       'What the income of the month has beside it: sales and other income without an invoice.',
     ),
-    income: rupeesText.describe('All income of the month by the ledger: both together.'),
-    last_month: rupeesText.describe('The same of last month up to the same day.'),
-    last_month_to: z.string(),
+    incomePaise: wireMoney.describe('All income of the month by the ledger: both together.'),
+    lastMonthPaise: wireMoney.describe('The same of last month up to the same day.'),
+    lastMonthTo: wireDay,
   }),
-  cash_and_bank: cashAndBank,
+  cashAndBank,
   outstanding: partyStanding.describe('Of customers: Sundry Debtors.'),
   payable: partyStanding.describe('Of suppliers: Sundry Creditors.'),
   months: z
-    .array(z.strictObject({ month: z.string(), income: rupeesText, expense: rupeesText }))
+    .array(record({ month: wireDay, incomePaise: wireMoney, expensePaise: wireMoney }))
     .describe('Twelve by their first days, by entry date; the last is that of the day.'),
-  invoices_of_year: z.strictObject({
+  invoicesOfYear: record({
     year: z.string(),
     count: count.describe('Issued in the financial year up to the day.'),
-    amount: rupeesText.describe('What they come to with GST, as the register sums them.'),
-    balance_due: rupeesText.describe('What of it is neither paid nor credited.'),
-    settled_percent: z.number().describe('Of their amount, to one decimal.'),
+    amountPaise: wireMoney.describe('What they come to with GST, as the register sums them.'),
+    balanceDuePaise: wireMoney.describe('What of it is neither paid nor credited.'),
+    settledPercent: z.number().describe('Of their amount, to one decimal.'),
   }),
   accounts: z.strictObject({ open: count }),
-  journals: z.strictObject({
+  journals: record({
     count,
-    recorded_today: count,
-    latest_date: z.string().nullable().describe('The latest day that an entry is of.'),
+    recordedToday: count,
+    latestDate: wireDay.nullable().describe('The latest day that an entry is of.'),
   }),
-  check: z.strictObject({
+  check: record({
     balanced: z.boolean().describe('All balances of the book together come to zero.'),
-    counted_to: count.describe('The last event that the balances have counted.'),
+    countedTo: count.describe('The last event that the balances have counted.'),
   }),
   counts: z
     .strictObject({
@@ -92,7 +98,7 @@ export const figures = z.strictObject({
     })
     .describe('What the book may use: its own and the installation’s.'),
 });
-export type Figures = z.infer<typeof figures>;
+export type Figures = z.output<typeof figures>;
 
 export const readFigures = endpoint({
   method: 'GET',

@@ -1,12 +1,13 @@
 // Files that become records: what was imported, and the lines of a file as they are sent.
 import { z } from 'zod';
 import { importKind } from '#core/import/terms.ts';
-import { createAccount } from '#api/contract/account/account.ts';
+import { changedDetailsShape } from '#api/contract/account/account.ts';
 import { newOpeningBill } from '#api/contract/account/opening.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { changedCustomerShape } from '#api/contract/customer/customer.ts';
 import { record } from '#core/shapes/record.ts';
+import { givenDay } from '#core/shapes/values.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -138,10 +139,7 @@ export const importAccounts = endpoint({
   access: 'member',
   takesNoKey: true,
   query,
-  lines: createAccount.body
-    .omit({ book_id: true, assets: true, asset_type: true, category: true, product_id: true })
-    .partial({ name: true, account_type_id: true })
-    .extend({ line, ...changing }),
+  lines: record({ ...changedDetailsShape, line, ...changing }),
   reply,
 });
 
@@ -195,15 +193,15 @@ export const importOpenings = endpoint({
   access: 'member',
   takesNoKey: true,
   query,
-  lines: z.strictObject({
+  lines: record({
     line,
-    account_id: wireId,
-    balance: rupees.describe('Rupees; debit positive, credit negative.'),
+    accountId: wireId,
+    balancePaise: rupees.describe('Rupees; debit positive, credit negative.'),
     bills: z
       .array(newOpeningBill)
       .default([])
       .describe('Of a customer or supplier; what they do not come to is a bill of its own.'),
-    begins_on: date.optional().describe('The book’s own first day where it is not given.'),
+    beginsOn: givenDay.optional().describe('The book’s own first day where it is not given.'),
   }),
   reply,
 });

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   linesOfText,
+  pageLimit,
   rupeesText,
   text,
   wholeNumber,
@@ -149,7 +150,7 @@ export const listProductRegister = endpoint({
   query: z.strictObject({
     ...narrowing,
     order: z.enum(PRODUCT_ORDERS).default('name').describe('A minus turns it round.'),
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     offset: wholeNumber(0, OFFSET_MAX)
       .default(0)
       .describe('How many products of the list come before the first one.'),

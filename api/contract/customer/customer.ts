@@ -15,6 +15,7 @@ import {
   expected,
   instant,
   linesOfText,
+  pageLimit,
   reportDate,
   requiredText,
   wholeNumber,
@@ -106,7 +107,7 @@ export const listCustomers = endpoint({
       .describe('Words of the name, company, e-mail, phone, GSTIN or city, in any order.'),
     status: customerStatus.optional(),
     as_on: duesOnDay,
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     after: wireId.optional().describe('The id of the last one seen: where the next page begins.'),
     order: z
       .enum([

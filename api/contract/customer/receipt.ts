@@ -3,19 +3,20 @@ import { z } from 'zod';
 import { advanceSupply, deductionKind } from '#core/customer/terms.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { billKind, itemKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { percent, worth } from '#api/contract/catalogue/fields.ts';
-import { payment, takenBack } from '#api/contract/invoice/fields.ts';
-import { itemOnWire } from '#api/contract/journal/references.ts';
+import { paymentShape, takenBack } from '#api/contract/invoice/fields.ts';
+import { itemSettled } from '#api/contract/journal/references.ts';
 import {
   date,
   id,
+  pageLimit,
   requiredText,
   rupees,
-  rupeesText,
   text,
-  wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
@@ -25,31 +26,35 @@ const DEDUCTIONS_MAX = 20;
 const ITEMS_MAX = 200;
 
 /** A journal makes an item with each of its lines, any other document one. */
-export const lineOfJournal = wireId.optional().describe('Of a journal, counted from 1.');
+/** A journal has at most 500 lines. */
+export const lineOfJournal = wireId
+  .refine((line) => line <= 500, 'Must be at most 500.')
+  .optional()
+  .describe('Of a journal, counted from 1.');
 
-const deduction = z.strictObject({
+const deduction = record({
   kind: deductionKind,
-  amount: rupees.describe('Above 0; a round-off may be below, where the customer paid more.'),
+  amountPaise: rupees.describe('Above 0; a round-off may be below, where the customer paid more.'),
   section: text(20).optional().describe('Of the Income-tax Act, under which TDS was deducted.'),
   note: text(200).optional(),
-  account_id: wireId.optional().describe('Where it is posted; needed for `other`.'),
+  accountId: wireId.optional().describe('Where it is posted; needed for `other`.'),
 });
 export type DeductionBody = z.output<typeof deduction>;
 
-const settledItem = z.strictObject({
+const settledItem = record({
   kind: billKind,
   id: wireId,
   line: lineOfJournal,
-  amount: worth,
+  amountPaise: worth,
 });
 
 const percentOrUnknown = percent.nullable().default(null);
-const advanceBody = z.strictObject({
+const advanceBody = record({
   supply: advanceSupply,
   description: requiredText(500, 'Say what the advance is for.').transform((said) => said.trim()),
   hsn: text(8).nullable().default(null),
-  tax_rate: percentOrUnknown.describe('Percent; 18 is taken where it is not known.'),
-  place_of_supply: text(2)
+  taxBps: percentOrUnknown.describe('Percent; 18 is taken where it is not known.'),
+  placeOfSupply: text(2)
     .nullable()
     .default(null)
     .describe(
@@ -57,26 +62,33 @@ const advanceBody = z.strictObject({
         'not known, the supply counts as between states.',
     ),
 });
-export type AdvanceBody = z.infer<typeof advanceBody>;
+export type AdvanceBody = z.output<typeof advanceBody>;
 
-const receipt = payment.extend({
+const cardShape = {
+  ...paymentShape,
   number: z.string(),
-  amount: rupeesText.describe('What the customer is credited with: money and deductions.'),
-  received: rupeesText.describe('The money that came in.'),
+  amountPaise: wireMoney.describe('What the customer is credited with: money and deductions.'),
+  receivedPaise: wireMoney.describe('The money that came in.'),
+};
+const onAccount = { openPaise: wireMoney.describe('What is on account still.') };
+
+const receiptShape = {
+  ...cardShape,
   deductions: z.array(
-    z.strictObject({
+    record({
       kind: deductionKind,
-      amount: rupeesText,
+      amountPaise: wireMoney,
       section: z.string().nullable(),
       note: z.string().nullable(),
-      account_id: id.nullable(),
+      accountId: id.nullable(),
     }),
   ),
-  settles: z.array(itemOnWire),
-  open: rupeesText.describe('What is on account still.'),
-});
-const receiptWritten = receipt.extend(warned);
-export type ReceiptReply = z.infer<typeof receipt>;
+  settles: z.array(itemSettled),
+  ...onAccount,
+};
+const receipt = record(receiptShape);
+const receiptWritten = record({ ...receiptShape, ...warned });
+export type ReceiptReply = z.output<typeof receipt>;
 
 export const recordReceipt = endpoint({
   method: 'POST',
@@ -84,12 +96,12 @@ export const recordReceipt = endpoint({
   summary: 'Record a receipt with what was deducted; it settles bills, or is on account',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
-    amount: worth.describe('The money that came in.'),
+  body: record({
+    amountPaise: worth.describe('The money that came in.'),
     method: paymentMethod,
     reference: text(100).nullable().default(null),
     date: date.optional().describe('Today in India when it is not given.'),
-    account_id: wireId.optional().describe('An account of cash or bank; else by the method.'),
+    accountId: wireId.optional().describe('An account of cash or bank; else by the method.'),
     deductions: z.array(deduction).max(DEDUCTIONS_MAX).optional(),
     advance: advanceBody
       .nullable()
@@ -100,11 +112,11 @@ export const recordReceipt = endpoint({
       .max(ITEMS_MAX)
       .optional()
       .describe('What is not settled is on account.'),
-    oldest_first: z
+    oldestFirst: z
       .boolean()
       .optional()
       .describe(`Settles the oldest bills, ${ITEMS_MAX} at most; not together with \`against\`.`),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: receiptWritten,
 });
@@ -119,8 +131,8 @@ export const readReceipt = endpoint({
   reply: receipt,
 });
 
-const receiptCard = receipt.omit({ deductions: true, settles: true });
-export type ReceiptCardReply = z.infer<typeof receiptCard>;
+const receiptCard = record({ ...cardShape, ...onAccount });
+export type ReceiptCardReply = z.output<typeof receiptCard>;
 
 export const listReceipts = endpoint({
   method: 'GET',
@@ -128,18 +140,19 @@ export const listReceipts = endpoint({
   summary: 'The receipts of a customer, the latest first; `before` is the id of the last one seen',
   access: 'member',
   query: bookQuery.extend({
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
   }),
   shows: ['payment'],
   reply: z.array(receiptCard),
 });
 
-const paymentOfCustomer = payment.extend({
-  invoice_number: z.string().nullable().describe('Of the invoice that it was paid for.'),
+const paymentOfCustomer = record({
+  ...paymentShape,
+  invoiceNumber: z.string().nullable().describe('Of the invoice that it was paid for.'),
 });
 
-export type PaymentOfCustomer = z.infer<typeof paymentOfCustomer>;
+export type PaymentOfCustomer = z.output<typeof paymentOfCustomer>;
 
 export const listCustomerPayments = endpoint({
   method: 'GET',
@@ -148,7 +161,7 @@ export const listCustomerPayments = endpoint({
     'What a customer paid for single invoices, the latest first; `before` is the id of the last seen',
   access: 'member',
   query: bookQuery.extend({
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
   }),
   shows: ['payment', 'invoice'],
@@ -166,18 +179,18 @@ export const reverseReceipt = endpoint({
   reply: receiptWritten,
 });
 
-export const customerItem = z.strictObject({
+export const customerItem = record({
   kind: itemKind,
   id,
   line: id.nullable().describe('Of a journal, counted from 1.'),
   number: z.string(),
-  bill_date: z.string(),
-  due_date: z.string().nullable(),
-  amount: rupeesText.describe('As it was made; debit positive, credit negative.'),
-  open: rupeesText.describe('What is open of it still, on the same side.'),
-  journal_id: id.optional().describe('Of a line of a journal.'),
+  billDate: wireDay,
+  dueDate: wireDay.nullable(),
+  amountPaise: wireMoney.describe('As it was made; debit positive, credit negative.'),
+  openPaise: wireMoney.describe('What is open of it still, on the same side.'),
+  journalId: id.optional().describe('Of a line of a journal.'),
 });
-export type CustomerItemReply = z.infer<typeof customerItem>;
+export type CustomerItemReply = z.output<typeof customerItem>;
 
 export const listCustomerItems = endpoint({
   method: 'GET',

@@ -1,9 +1,11 @@
 // What customers owe by how late it is, by customer and by bill, on any day.
 import { z } from 'zod';
 import { itemKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { date, id, rupeesText, wholeNumber, wireId } from '#api/contract/wire/values.ts';
+import { date, id, wholeNumber, wireId } from '#api/contract/wire/values.ts';
 
 const BAD_DAYS = 'Must be one to eight whole numbers of days, each more than the last: 30,60,90.';
 /** The last day of each age but the open one, after the due date. */
@@ -28,55 +30,57 @@ const receivablesQuery = bookQuery.extend({
 
 /** Of what is outstanding: with what is on account they come to all of it. */
 export const standingParts = {
-  invoices: rupeesText.describe('Of what is outstanding: invoices.'),
-  other_bills: rupeesText.describe('Debit notes, opening bills, entries that name a bill.'),
-  without_bill: rupeesText.describe(
+  invoicesPaise: wireMoney.describe('Of what is outstanding: invoices.'),
+  otherBillsPaise: wireMoney.describe('Debit notes, opening bills, entries that name a bill.'),
+  withoutBillPaise: wireMoney.describe(
     'Entries on the account that name no bill, less what came in without naming one: that has ' +
       'settled the oldest of them.',
   ),
 };
 
 const ages = {
-  not_due: rupeesText,
-  ages: z
-    .array(rupeesText)
+  notDuePaise: wireMoney,
+  agesPaise: z
+    .array(wireMoney)
     .describe(
       'One for each of `days`, and what is older than all: bills by days after the due date, ' +
         'entries without a bill by days after the entry.',
     ),
-  days_1_30: rupeesText,
-  days_31_60: rupeesText,
-  days_61_90: rupeesText,
-  days_91_120: rupeesText,
-  days_over_120: rupeesText,
-  overdue: rupeesText.describe('Bills past their due date.'),
+  days1To30Paise: wireMoney,
+  days31To60Paise: wireMoney,
+  days61To90Paise: wireMoney,
+  days91To120Paise: wireMoney,
+  daysOver120Paise: wireMoney,
+  overduePaise: wireMoney.describe('Bills past their due date.'),
   ...standingParts,
-  unallocated: rupeesText.describe('On account and unadjusted credit: never above zero.'),
-  total: rupeesText.describe('All of it: the balance of the ledger.'),
+  unallocatedPaise: wireMoney.describe('On account and unadjusted credit: never above zero.'),
+  totalPaise: wireMoney.describe('All of it: the balance of the ledger.'),
 };
 
-const partyReceivables = z.strictObject({
-  account_id: id,
-  customer_id: id.nullable().describe('Null of an account of the group without a customer.'),
-  customer_name: z.string(),
-  bill_count: z.int(),
-  days_late: z.int().nullable().describe('Of the oldest bill, 0 before its due date has passed.'),
-  days_old: z.int().nullable().describe('Of the oldest debt, with a bill or without one.'),
+const partyReceivables = record({
+  accountId: id,
+  customerId: id.nullable().describe('Null of an account of the group without a customer.'),
+  customerName: z.string(),
+  billCount: z.int(),
+  daysLate: z.int().nullable().describe('Of the oldest bill, 0 before its due date has passed.'),
+  daysOld: z.int().nullable().describe('Of the oldest debt, with a bill or without one.'),
   ...ages,
 });
-export type PartyReceivables = z.infer<typeof partyReceivables>;
+export type PartyReceivables = z.output<typeof partyReceivables>;
 
-export const receivables = z.strictObject({
-  as_of: z.string(),
+export const receivables = record({
+  asOf: wireDay,
   days: z.array(z.int()),
   rows: z.array(partyReceivables),
   count: z.int().describe('Of all customers with a bill or a balance; `rows` may hold fewer.'),
-  bill_count: z.int(),
+  billCount: z.int(),
   next: z.int().nullable().describe('Pass as `from` for the rows that follow.'),
   ...ages,
-  ledger_total: rupeesText.describe('The group’s closing balance by the ledger: equals `total`.'),
+  ledgerTotalPaise: wireMoney.describe(
+    'The group’s closing balance by the ledger: equals `total`.',
+  ),
 });
-export type Receivables = z.infer<typeof receivables>;
+export type Receivables = z.output<typeof receivables>;
 
 export const readReceivables = endpoint({
   method: 'GET',
@@ -93,10 +97,10 @@ export const readReceivables = endpoint({
   reply: receivables,
 });
 
-const openBill = z.strictObject({
-  account_id: id,
-  customer_id: id.nullable(),
-  customer_name: z.string(),
+const openBill = record({
+  accountId: id,
+  customerId: id.nullable(),
+  customerName: z.string(),
   item: z
     .strictObject({
       kind: itemKind,
@@ -105,17 +109,17 @@ const openBill = z.strictObject({
     })
     .nullable()
     .describe('Null for what stands on account without a document.'),
-  without_bill: z.boolean().describe('An entry that names no bill, aged by its own date.'),
+  isWithoutBill: z.boolean().describe('An entry that names no bill, aged by its own date.'),
   number: z.string().nullable(),
-  date: z.string().nullable(),
-  due_date: z.string().nullable(),
-  amount: rupeesText.describe('As it was made.'),
-  open: rupeesText.describe('Negative for what is to the customer’s credit.'),
-  days_late: z.int().nullable().describe('0 before the due date has passed; null of no bill.'),
-  days_old: z.int().nullable().describe('`days_late`, or the days since an entry without a bill.'),
+  date: wireDay.nullable(),
+  dueDate: wireDay.nullable(),
+  amountPaise: wireMoney.describe('As it was made.'),
+  openPaise: wireMoney.describe('Negative for what is to the customer’s credit.'),
+  daysLate: z.int().nullable().describe('0 before the due date has passed; null of no bill.'),
+  daysOld: z.int().nullable().describe('`days_late`, or the days since an entry without a bill.'),
   age: z.int().nullable().describe('0 is not due, then by `days`; null of what is unallocated.'),
 });
-export type OpenBill = z.infer<typeof openBill>;
+export type OpenBill = z.output<typeof openBill>;
 
 export const listOpenBills = endpoint({
   method: 'GET',
@@ -126,12 +130,12 @@ export const listOpenBills = endpoint({
     account_id: wireId.optional().describe('Only those of one account.'),
   }),
   shows: ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail', 'book'],
-  reply: z.strictObject({
-    as_of: z.string(),
+  reply: record({
+    asOf: wireDay,
     days: z.array(z.int()),
     rows: z.array(openBill),
     count: z.int(),
-    total: rupeesText.describe('Of all rows, also of those that are not shown.'),
+    totalPaise: wireMoney.describe('Of all rows, also of those that are not shown.'),
     next: z.int().nullable().describe('Pass as `from` for the rows that follow.'),
   }),
 });

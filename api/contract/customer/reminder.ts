@@ -1,34 +1,33 @@
 // Reminders of what is overdue: previewed, then sent, one mail for each customer.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { id, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { id, wireId } from '#api/contract/wire/values.ts';
 
 /** So many customers are reminded by one call. */
 export const REMINDERS_MAX = 200;
 const INVOICES_MAX = 500;
 
-export const reminderPreview = z.strictObject({
+export const reminderPreview = record({
   days: z.int().describe('Who was reminded within so many days is not reminded unless chosen.'),
   rows: z
     .array(
-      z.strictObject({
-        customer_id: id,
-        customer_name: z.string(),
+      record({
+        customerId: id,
+        customerName: z.string(),
         address: z.string().nullable().describe('Without one nobody can be reminded.'),
         invoices: z.array(
-          z.strictObject({
+          record({
             id,
             number: z.string(),
-            due_date: z.string(),
-            balance_due: rupeesText,
+            dueDate: wireDay,
+            balanceDuePaise: wireMoney,
           }),
         ),
-        total: rupeesText,
-        reminded_on: z
-          .string()
-          .nullable()
-          .describe('When one of these invoices was reminded of last.'),
+        totalPaise: wireMoney,
+        remindedOn: wireDay.nullable().describe('When one of these invoices was reminded of last.'),
         recent: z.boolean().describe('Whether that is less than `days` ago.'),
         subject: z.string(),
         text: z.string(),
@@ -36,9 +35,9 @@ export const reminderPreview = z.strictObject({
     )
     .describe('The largest amount first.'),
   more: z.int().describe('Customers beyond the first 200, who are not among the rows.'),
-  not_overdue: z.int().describe('Of the invoices that were named, those that are not overdue.'),
+  notOverdue: z.int().describe('Of the invoices that were named, those that are not overdue.'),
 });
-export type ReminderPreview = z.infer<typeof reminderPreview>;
+export type ReminderPreview = z.output<typeof reminderPreview>;
 
 export const readReminders = endpoint({
   method: 'WHERE',
@@ -46,10 +45,10 @@ export const readReminders = endpoint({
   summary: 'Whom a reminder would go to, of which invoices, and what it says',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     customers: z.array(id).min(1).max(REMINDERS_MAX).optional().describe('All they have overdue.'),
     invoices: z.array(id).min(1).max(INVOICES_MAX).optional(),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   shows: ['invoice', 'client', 'book'],
   reply: reminderPreview,
@@ -62,11 +61,11 @@ export const sendReminders = endpoint({
   access: 'member',
   needsConfirmedAddress: true,
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     customers: z
       .array(
-        z.strictObject({
-          customer_id: id,
+        record({
+          customerId: id,
           invoices: z
             .array(id)
             .min(1)
@@ -80,17 +79,17 @@ export const sendReminders = endpoint({
       )
       .min(1)
       .max(REMINDERS_MAX),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
-  reply: z.strictObject({
+  reply: record({
     requested: z.array(
-      z.strictObject({
-        customer_id: id,
-        email_id: id,
+      record({
+        customerId: id,
+        emailId: id,
         address: z.string(),
-        invoices: z.array(z.strictObject({ id, due: rupeesText })),
+        invoices: z.array(record({ id, duePaise: wireMoney })),
       }),
     ),
-    refused: z.array(z.strictObject({ customer_id: id, code: z.string(), detail: z.string() })),
+    refused: z.array(record({ customerId: id, code: z.string(), detail: z.string() })),
   }),
 });

@@ -1,10 +1,11 @@
 // One open item of a customer or supplier set against another of the other side.
 import { z } from 'zod';
 import { itemKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney, worth } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { worth } from '#api/contract/catalogue/fields.ts';
-import { id, requiredText, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { id, requiredText, wireId } from '#api/contract/wire/values.ts';
 import { lineOfJournal } from './receipt.ts';
 
 const itemBody = z.strictObject({ kind: itemKind, id: wireId, line: lineOfJournal });
@@ -16,17 +17,17 @@ const itemReply = z.strictObject({
   number: z.string(),
 });
 
-const settlement = z.strictObject({
+const settlement = record({
   id,
-  account_id: id,
-  customer_id: id.nullable(),
+  accountId: id,
+  customerId: id.nullable(),
   item: itemReply,
   by: itemReply,
-  amount: rupeesText,
-  date: z.string().describe('From when on it counts.'),
+  amountPaise: wireMoney,
+  date: wireDay.describe('From when on it counts.'),
   reversed: z.boolean(),
 });
-export type SettlementReply = z.infer<typeof settlement>;
+export type SettlementReply = z.output<typeof settlement>;
 
 export const settleItem = endpoint({
   method: 'POST',
@@ -34,12 +35,12 @@ export const settleItem = endpoint({
   summary: 'Settle an open item by one of the other side; an invoice has its own call',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({
-    account_id: wireId.describe('The account of the customer or supplier.'),
+  body: record({
+    accountId: wireId.describe('The account of the customer or supplier.'),
     item: itemBody,
     by: itemBody,
-    amount: worth.optional().describe('As much as is open on both sides, unless given.'),
-    book_id: wireId.optional(),
+    amountPaise: worth.optional().describe('As much as is open on both sides, unless given.'),
+    bookId: wireId.optional(),
   }),
   reply: settlement,
 });
@@ -50,9 +51,9 @@ export const reverseSettlement = endpoint({
   summary: 'Take a settlement back with a reason; both items are open again',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     reason: requiredText(500, 'Give a reason.'),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: settlement,
 });

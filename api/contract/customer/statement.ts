@@ -4,7 +4,7 @@ import { sourceKind } from '#core/journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { customer } from './customer.ts';
-import { asOnDay, date, instant, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { asOnDay, date, instant, pageLimit, text, wholeNumber } from '#api/contract/wire/values.ts';
 import { record } from '#core/shapes/record.ts';
 import { id, wireDay, wireMoney } from '#core/shapes/values.ts';
 
@@ -56,7 +56,7 @@ export const listCustomerEntries = endpoint({
   query: bookQuery.extend({
     as_on: asOnDay,
     before: text(100).optional(),
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
   }),
   shows: ['client', 'account', 'journal', 'journal_detail'],
   reply: record({

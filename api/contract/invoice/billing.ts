@@ -1,35 +1,36 @@
 // What billing comes to, and what customers have to their credit.
 import { z } from 'zod';
 import { creditSourceKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { invoiceCard } from './invoice.ts';
-import { id, rupeesText } from '#api/contract/wire/values.ts';
+import { id } from '#api/contract/wire/values.ts';
 
-export const billingOverview = z.strictObject({
-  total_revenue: rupeesText.describe(
+export const billingOverview = record({
+  totalRevenuePaise: wireMoney.describe(
     'Value before GST of invoices issued this month, less credit notes.',
   ),
-  last_month_revenue: rupeesText.describe('The same of last month up to the same day.'),
-  monthly_growth: z.number().nullable().describe('Percent; null with nothing to compare.'),
-  total_amount: rupeesText.describe('What the issued ones come to with GST.'),
-  total_invoices: z.int().describe('Issued ones.'),
-  paid_invoices: z.int(),
-  paid_percentage: z.number().describe('Of that amount, what is settled, to one decimal.'),
-  pending_invoices: z.int().describe('Issued, with something due.'),
-  pending_amount: rupeesText,
-  overdue_invoices: z.int(),
-  overdue_amount: rupeesText,
-  draft_invoices: z.int(),
-  recent_invoices: z.array(invoiceCard).describe('The newest five.'),
-  next_number: z.string().describe('The next of the series, promised to nobody.'),
-  latest_dated: z
-    .strictObject({ number: z.string(), issue_date: z.string() })
+  lastMonthRevenuePaise: wireMoney.describe('The same of last month up to the same day.'),
+  monthlyGrowth: z.number().nullable().describe('Percent; null with nothing to compare.'),
+  totalAmountPaise: wireMoney.describe('What the issued ones come to with GST.'),
+  totalInvoices: z.int().describe('Issued ones.'),
+  paidInvoices: z.int(),
+  paidPercentage: z.number().describe('Of that amount, what is settled, to one decimal.'),
+  pendingInvoices: z.int().describe('Issued, with something due.'),
+  pendingAmountPaise: wireMoney,
+  overdueInvoices: z.int(),
+  overdueAmountPaise: wireMoney,
+  draftInvoices: z.int(),
+  recentInvoices: z.array(invoiceCard).describe('The newest five.'),
+  nextNumber: z.string().describe('The next of the series, promised to nobody.'),
+  latestDated: record({ number: z.string(), issueDate: wireDay })
     .nullable()
     .describe('Of the issued invoices of that series, the one with the latest date.'),
-  today: z.string(),
+  today: wireDay,
 });
-export type BillingOverview = z.infer<typeof billingOverview>;
+export type BillingOverview = z.output<typeof billingOverview>;
 
 export const readBillingOverview = endpoint({
   method: 'GET',
@@ -41,16 +42,16 @@ export const readBillingOverview = endpoint({
   reply: billingOverview,
 });
 
-export const credit = z.strictObject({
+export const credit = record({
   kind: creditSourceKind,
   id,
   line: id.nullable().describe('Of a journal, counted from 1.'),
   number: z.string(),
-  date: z.string(),
-  amount: rupeesText,
-  open: rupeesText,
+  date: wireDay,
+  amountPaise: wireMoney,
+  openPaise: wireMoney,
 });
-export type Credit = z.infer<typeof credit>;
+export type Credit = z.output<typeof credit>;
 
 export const listCredits = endpoint({
   method: 'GET',

@@ -1,26 +1,25 @@
 // A debit note charges what an issued invoice charged too little.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
 import { creditReason } from '#core/invoice/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { unitPrice, worth } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, linesOfText, wireId } from '#api/contract/wire/values.ts';
-import { takenBack } from './fields.ts';
+import { noteTakenBack } from './fields.ts';
 import { invoiceWritten } from './invoice.ts';
 import { debitNote } from './notes.ts';
 import { paper } from './paper.ts';
 import { actQuery } from '#api/contract/wire/warnings.ts';
 
-const line = z
-  .strictObject({
-    line: wireId,
-    taxable: worth.optional().describe('The value before tax to add.'),
-    price: unitPrice.optional().describe('What each unit cost too little, before tax.'),
-  })
-  .refine((one) => (one.taxable === undefined) !== (one.price === undefined), {
-    message: 'Give a value or a difference of price.',
-    path: ['taxable'],
-  });
+const line = record({
+  line: wireId,
+  taxablePaise: worth.optional().describe('The value before tax to add.'),
+  priceThousandths: unitPrice.optional().describe('What each unit cost too little, before tax.'),
+}).refine((one) => (one.taxablePaise === undefined) !== (one.priceThousandths === undefined), {
+  message: 'Give a value or a difference of price.',
+  path: ['taxable'],
+});
 
 export const issueDebitNote = endpoint({
   method: 'POST',
@@ -28,13 +27,13 @@ export const issueDebitNote = endpoint({
   summary: 'Issue a debit note for what an invoice charged too little',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     reason: creditReason,
     note: linesOfText(500).default(''),
     date: date.optional(),
-    due_date: date.optional().describe('By the customer’s term when it is not given.'),
+    dueDate: date.optional().describe('By the customer’s term when it is not given.'),
     lines: z.array(line).min(1, 'Give what is to be added.').max(500),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: invoiceWritten,
 });
@@ -45,7 +44,7 @@ export const reverseDebitNote = endpoint({
   summary: 'Take a debit note back with a reason; its journal is reversed, what paid it is free',
   access: 'member',
   query: actQuery,
-  body: takenBack.omit({ bank_charge: true }),
+  body: noteTakenBack,
   reply: invoiceWritten,
 });
 

@@ -1,9 +1,11 @@
 // The mails of invoices: what became of each, and many sent in one call.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { mailStatus } from '#api/contract/customer/mails.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { id, instant, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { id, instant, wireId } from '#api/contract/wire/values.ts';
 
 /** So many invoices are sent by one call. */
 export const EMAILS_MAX = 200;
@@ -34,22 +36,22 @@ export const invoiceEmailStatus = z.strictObject({
 export type InvoiceEmailStatus = z.infer<typeof invoiceEmailStatus>;
 
 /** One mail reminds of all that a customer has overdue. */
-export const invoiceReminder = z.strictObject({
+export const invoiceReminder = record({
   id: id.describe('Of the mail.'),
   to: z.string(),
-  requested_on: z.string(),
-  due: rupeesText.describe('What was overdue then.'),
+  requestedOn: wireDay,
+  duePaise: wireMoney.describe('What was overdue then.'),
   status: mailStatus,
   reason: z.string().nullable(),
 });
 
-export const invoiceEmail = z.strictObject({
+export const invoiceEmail = record({
   id,
   to: z.string(),
   status: mailStatus,
   reason: z.string().nullable(),
-  created_at: instant,
-  updated_at: instant,
+  createdAt: instant,
+  updatedAt: instant,
 });
 
 export const readInvoiceEmails = endpoint({

@@ -1,10 +1,13 @@
 // How the parts of an invoice are written on the wire: its lines, its parties, what settled it.
 import { z } from 'zod';
 import { creditSourceKind } from '#core/settlement/terms.ts';
-import { HEADER_TEXTS, perWireHeaderText } from '#core/invoice/terms.ts';
-import { unsignedDecimal } from '#core/shapes/values.ts';
+import { HEADER_TEXTS, perHeaderText } from '#core/invoice/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import type { RecordValues } from '#core/shapes/record.ts';
+import { wireDay, wireMoney, wirePercent, wireThousandths } from '#core/shapes/values.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { heads, rounding, serviceNature, supplyKind, treatment } from '#core/tax/terms.ts';
+import type { Discount } from '#core/tax/terms.ts';
 import { capitalsOrNull, linesOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import {
   batchNumber,
@@ -14,15 +17,7 @@ import {
   unitPrice,
   worth,
 } from '#api/contract/catalogue/fields.ts';
-import {
-  date,
-  id,
-  instant,
-  linesOfText,
-  requiredText,
-  rupeesText,
-  wireId,
-} from '#api/contract/wire/values.ts';
+import { date, id, instant, linesOfText, requiredText, wireId } from '#api/contract/wire/values.ts';
 
 const ITEM_NAME_MAX = 200;
 const TEXT_MAX = 2000;
@@ -33,11 +28,10 @@ export const takenBackOn = date
   .describe('From the date of the original to today in India; today when it is not given.');
 
 /** What the bank took for a payment that it took back. */
-export const bankCharge = z
-  .strictObject({
-    amount: worth,
-    account_id: wireId.optional().describe('Else the book’s account for bank charges.'),
-  })
+export const bankCharge = record({
+  amountPaise: worth,
+  accountId: wireId.optional().describe('Else the book’s account for bank charges.'),
+})
   .optional()
   .describe('Posted in the same act, against the account that had taken the money.');
 export type BankChargeBody = z.output<typeof bankCharge>;
@@ -52,33 +46,62 @@ export const overrideReason = requiredText(500, 'Give a reason.')
   );
 
 /** Money of a customer's that is taken back, whichever way it came. */
-export const takenBack = z.strictObject({
+export const takenBack = record({
   reason: requiredText(500, 'Give a reason.'),
   date: takenBackOn,
-  bank_charge: bankCharge,
-  book_id: wireId.optional(),
+  bankCharge,
+  bookId: wireId.optional(),
+});
+
+/** A note that is taken back: no bank has charged for it. */
+export const noteTakenBack = record({
+  reason: requiredText(500, 'Give a reason.'),
+  date: takenBackOn,
+  bookId: wireId.optional(),
 });
 
 const optional = (max: number) => textOrNull(max).default(null);
 
-const discount = z
-  .union(
+type OneOfTwo = { readonly percent: number } | { readonly amount: number };
+
+/** On the wire in percent or in rupees; each is one of two objects. */
+const asDiscount = <Schema extends z.ZodType<OneOfTwo>>(schema: Schema) =>
+  z.codec(schema, z.custom<Discount>(), {
+    decode: (said): Discount =>
+      'percent' in said
+        ? { kind: 'percent', bps: said.percent }
+        : { kind: 'amount', amountPaise: said.amount },
+    encode: (discount) =>
+      (discount.kind === 'percent'
+        ? { percent: discount.bps }
+        : { amount: discount.amountPaise }) as z.output<Schema>,
+  });
+
+export const discountGiven = asDiscount(
+  z.union(
     [z.strictObject({ percent }), z.strictObject({ amount: worth })],
     'Takes percent or amount, one of the two.',
-  )
+  ),
+);
+/** The same in a reply. */
+export const discountTold = asDiscount(
+  z.union([z.strictObject({ percent: wirePercent }), z.strictObject({ amount: wireMoney })]),
+);
+
+const discount = discountGiven
   .nullable()
   .default(null)
   .describe('Before tax: a share in percent, or rupees.');
 
-const line = z.strictObject({
-  product_id: wireId.nullable().default(null),
+const line = record({
+  productId: wireId.nullable().default(null),
   name: requiredText(ITEM_NAME_MAX, 'Enter what is sold.').transform((name) => name.trim()),
   description: linesOrNull(TEXT_MAX).default(null),
   hsn: optional(8),
   uqc: capitalsOrNull(3).default(null).describe('GST’s code of the unit, such as NOS.'),
   unit: optional(30),
-  quantity: quantity.refine((units) => units > 0, 'Must be above 0.'),
-  rate: unitPrice.refine((units) => units > 0, 'Must be above 0.'),
+  quantityThousandths: quantity.refine((units) => units > 0, 'Must be above 0.'),
+  rateThousandths: unitPrice.refine((units) => units > 0, 'Must be above 0.'),
   discount,
   treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
   nature: serviceNature
@@ -87,12 +110,12 @@ const line = z.strictObject({
       'What service it is, which decides the place of supply; general for goods too. Without it ' +
         'as its product or its code (SAC) says; of some codes it must be said before it is issued.',
     ),
-  tax_rate: percent
+  taxBps: percent
     .optional()
     .describe('Without it the rate of the product on the day of the invoice.'),
-  cess_rate: percent.default(0),
-  cess_per_unit: unitPrice.default(0).describe('Rupees for one unit.'),
-  godown_id: link.describe('Where goods are taken from; without it, the main location.'),
+  cessBps: percent.default(0),
+  cessPerUnitThousandths: unitPrice.default(0).describe('Rupees for one unit.'),
+  godownId: link.describe('Where goods are taken from; without it, the main location.'),
   batch: batchNumber
     .nullable()
     .optional()
@@ -101,16 +124,16 @@ const line = z.strictObject({
 
 /** What a person gives of an invoice; the totals are the server's to compute. */
 export const invoiceBody = {
-  customer_id: wireId,
-  issue_date: date.optional().describe('Today in India when it is not given.'),
-  due_date: date.optional().describe('By the term of the customer, else of the book.'),
-  place_of_supply: z
+  customerId: wireId,
+  issueDate: date.optional().describe('Today in India when it is not given.'),
+  dueDate: date.optional().describe('By the term of the customer, else of the book.'),
+  placeOfSupply: z
     .string()
     .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
     .nullable()
     .default(null)
     .describe('Without one it is by the rule: the state of the customer.'),
-  service_place: z
+  servicePlace: z
     .string()
     .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
     .nullable()
@@ -119,11 +142,11 @@ export const invoiceBody = {
   supply: supplyKind
     .optional()
     .describe('Without one: to an SEZ or abroad without payment under an LUT in force, else with.'),
-  reverse_charge: z.boolean().default(false),
-  prices_include_tax: z.boolean().optional().describe('The book’s setting when not given.'),
+  reverseCharge: z.boolean().default(false),
+  pricesIncludeTax: z.boolean().optional().describe('The book’s setting when not given.'),
   discount,
   rounding: rounding.optional().describe('The book’s setting when not given.'),
-  ...perWireHeaderText((name) =>
+  ...perHeaderText((name) =>
     optional(HEADER_TEXTS[name].lengthMax).describe(HEADER_TEXTS[name].meaning),
   ),
   notes: linesOfText(TEXT_MAX).nullable().optional().describe('The book’s notes when not given.'),
@@ -132,108 +155,110 @@ export const invoiceBody = {
 };
 export type InvoiceLineBody = z.output<typeof line>;
 
-export const decimalText = unsignedDecimal;
-
 /** Value and tax of a line by head. */
 export const headAmounts = {
-  taxable: rupeesText,
-  cgst: rupeesText,
-  sgst: rupeesText.describe('SGST, or UTGST where the state levies that.'),
-  igst: rupeesText,
-  cess: rupeesText,
+  taxablePaise: wireMoney,
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney.describe('SGST, or UTGST where the state levies that.'),
+  igstPaise: wireMoney,
+  cessPaise: wireMoney,
 };
-
-const discountReply = z
-  .union([z.strictObject({ percent: decimalText }), z.strictObject({ amount: rupeesText })])
-  .nullable();
 
 /** What an invoice says above its lines, and a document before it. */
 export const headerReply = {
-  place_of_supply: z.string().nullable(),
-  place_of_supply_given: z.string().nullable().describe('What a person chose for a draft.'),
-  service_place: z.string().nullable().describe('Where a service ends in a place of its own.'),
+  placeOfSupply: z.string().nullable(),
+  placeOfSupplyGiven: z.string().nullable().describe('What a person chose for a draft.'),
+  servicePlace: z.string().nullable().describe('Where a service ends in a place of its own.'),
   heads: heads.describe('CGST and SGST, IGST, or no tax.'),
   supply: supplyKind,
-  reverse_charge: z.boolean(),
-  prices_include_tax: z.boolean(),
+  reverseCharge: z.boolean(),
+  pricesIncludeTax: z.boolean(),
   rounding,
-  discount: discountReply,
-  ...perWireHeaderText(() => z.string().nullable()),
+  discount: discountTold.nullable(),
+  ...perHeaderText(() => z.string().nullable()),
   notes: z.string().nullable(),
   terms: z.string().nullable(),
 };
-export type HeaderReply = z.infer<z.ZodObject<typeof headerReply>>;
+export type HeaderReply = RecordValues<typeof headerReply>;
 
-export const invoiceItem = z.strictObject({
-  id: id.describe('Made of the invoice’s id and the line.'),
-  line: id,
-  product_id: id.nullable(),
+/** A line as it was written, of a draft or of what was issued. */
+export const writtenLineShape = {
+  productId: id.nullable(),
   name: z.string(),
   description: z.string().nullable(),
   hsn: z.string().nullable(),
   uqc: z.string().nullable(),
   unit: z.string().nullable(),
-  quantity: decimalText,
-  rate: decimalText,
-  discount: discountReply,
+  quantityThousandths: wireThousandths,
+  rateThousandths: wireThousandths,
+  discount: discountTold.nullable(),
   treatment,
   nature: serviceNature
     .nullable()
     .describe('As it was said, general where it was not; null where its code asks for it.'),
-  tax_rate: decimalText.describe('Percent.'),
-  cess_rate: decimalText,
-  cess_per_unit: decimalText,
-  godown_id: id.nullable().describe('Null at the main location.'),
+  taxBps: wirePercent.describe('Percent.'),
+  cessBps: wirePercent,
+  cessPerUnitThousandths: wireThousandths,
+  godownId: id.nullable().describe('Null at the main location.'),
   batch: z.string().nullable(),
-  expires_on: z.string().nullable().describe('The last day of the batch, once it is issued.'),
-  gross: rupeesText,
-  discount_amount: rupeesText,
-  ...headAmounts,
-  amount: rupeesText.describe('Value and tax.'),
-  credited_quantity: decimalText,
-  credited_taxable: rupeesText,
-});
-export type InvoiceItem = z.infer<typeof invoiceItem>;
+  expiresOn: wireDay.nullable().describe('The last day of the batch, once it is issued.'),
+};
 
-export const invoiceTotals = z.strictObject({
-  gross: rupeesText,
-  discount: rupeesText,
+export const invoiceItem = record({
+  id: id.describe('Made of the invoice’s id and the line.'),
+  line: id,
+  ...writtenLineShape,
+  grossPaise: wireMoney,
+  discountAmountPaise: wireMoney,
   ...headAmounts,
-  round_off: rupeesText,
-  total: rupeesText,
+  amountPaise: wireMoney.describe('Value and tax.'),
+  creditedQuantityThousandths: wireThousandths,
+  creditedTaxablePaise: wireMoney,
+});
+export type InvoiceItem = z.output<typeof invoiceItem>;
+
+export const invoiceTotals = record({
+  grossPaise: wireMoney,
+  discountPaise: wireMoney,
+  ...headAmounts,
+  roundOffPaise: wireMoney,
+  totalPaise: wireMoney,
 });
 
-export const payment = z.strictObject({
+/** Money that came in or went out, of which receipts and refunds say more. */
+export const paymentShape = {
   id,
   number: z.string().nullable().describe('Of its receipt; payments of old have none.'),
-  invoice_id: id.nullable(),
-  customer_id: id,
-  amount: rupeesText,
+  invoiceId: id.nullable(),
+  customerId: id,
+  amountPaise: wireMoney,
   method: paymentMethod,
   reference: z.string().nullable(),
-  date: z.string(),
-  account_id: id,
-  journal_id: id,
+  date: wireDay,
+  accountId: id,
+  journalId: id,
   reversed: z.boolean(),
   reason: z.string().nullable().describe('Why it was taken back.'),
-  recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
-  created_at: instant,
-  updated_at: instant,
+  recordedBy: z.strictObject({ id: z.int(), name: z.string() }),
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type PaymentReply = z.infer<typeof payment>;
+};
+export const payment = record(paymentShape);
+export type PaymentReply = z.output<typeof payment>;
 
-export const allocation = z.strictObject({
+export const allocation = record({
   id,
-  invoice_id: id,
+  invoiceId: id,
   source: z.strictObject({
     kind: creditSourceKind,
     id,
     line: id.optional().describe('Of a journal, counted from 1.'),
     number: z.string(),
   }),
-  amount: rupeesText,
-  date: z.string(),
+  amountPaise: wireMoney,
+  date: wireDay,
   reversed: z.boolean(),
   reason: z.string().nullable(),
 });
+export type AllocationReply = z.output<typeof allocation>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { invoiceStatus } from '#core/invoice/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { invoiceEmail, invoiceReminder } from './emails.ts';
@@ -15,51 +17,50 @@ import {
 import { creditNote, debitNote } from './notes.ts';
 import { eInvoiceReply, eInvoiceStatus } from './portal.ts';
 import {
-  reportDate,
   date,
   expected,
   id,
   instant,
   linesOfText,
+  pageLimit,
+  reportDate,
   requiredText,
-  rupeesText,
+  totalRange,
   wholeNumber,
   wireId,
-  totalRange,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const reason = requiredText(500, 'Give a reason.');
 const bookId = wireId.optional();
 
-export const invoiceCard = z.strictObject({
+const cardShape = {
   id,
   number: z.string(),
   status: invoiceStatus,
-  part_paid: z.boolean(),
-  customer_id: id,
-  customer_name: z.string(),
-  customer_email: z.string().nullable(),
-  issue_date: z.string(),
-  due_date: z.string(),
-  total: rupeesText,
-  taxable: rupeesText,
-  balance_due: rupeesText,
-  reminded_on: z
-    .string()
+  partPaid: z.boolean(),
+  customerId: id,
+  customerName: z.string(),
+  customerEmail: z.string().nullable(),
+  issueDate: wireDay,
+  dueDate: wireDay,
+  totalPaise: wireMoney,
+  taxablePaise: wireMoney,
+  balanceDuePaise: wireMoney,
+  remindedOn: wireDay
     .nullable()
     .describe('The last day on which a reminder was asked for that did not fail.'),
-  sent_on: z
-    .string()
+  sentOn: wireDay
     .nullable()
     .describe('The last day on which it went to the customer by e-mail; null of one that did not.'),
-  e_invoice: eInvoiceStatus.optional(),
-  journal_id: id.nullable(),
-  created_at: instant,
-  updated_at: instant,
+  eInvoice: eInvoiceStatus.optional(),
+  journalId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type InvoiceCard = z.infer<typeof invoiceCard>;
+};
+export const invoiceCard = record(cardShape);
+export type InvoiceCard = z.output<typeof invoiceCard>;
 
 const partyTexts = {
   name: z.string(),
@@ -71,11 +72,12 @@ const partyTexts = {
   state_code: z.string().nullable(),
 };
 
-export const invoiceDetail = invoiceCard.extend({
+export const invoiceShape = {
+  ...cardShape,
   registration: eInvoiceReply.optional().describe('With the e-invoice portal.'),
   title: z.string().describe('By the law: Tax Invoice, Bill of Supply …'),
   ...headerReply,
-  paid_date: z.string().nullable(),
+  paidDate: wireDay.nullable(),
   supplier: z.strictObject({
     ...partyTexts,
     registration: z.string(),
@@ -91,18 +93,19 @@ export const invoiceDetail = invoiceCard.extend({
   items: z.array(invoiceItem),
   totals: invoiceTotals,
   payments: z.array(payment),
-  credit_notes: z.array(creditNote),
-  debit_notes: z.array(debitNote).describe('Each a bill of its own, with its own due date.'),
+  creditNotes: z.array(creditNote),
+  debitNotes: z.array(debitNote).describe('Each a bill of its own, with its own due date.'),
   allocations: z.array(allocation),
   emails: z.array(invoiceEmail),
   reminders: z.array(invoiceReminder).describe('Oldest first.'),
-  previous_id: id.nullable().describe('The invoice before it in the book.'),
-  next_id: id.nullable(),
-});
-export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+  previousId: id.nullable().describe('The invoice before it in the book.'),
+  nextId: id.nullable(),
+};
+export const invoiceDetail = record(invoiceShape);
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
 /** An invoice as the act left it, and what is unusual about that. */
-export const invoiceWritten = invoiceDetail.extend(warned);
+export const invoiceWritten = record({ ...invoiceShape, ...warned });
 
 export const invoiceFilter = z.enum([...invoiceStatus.options, 'open', 'to-register']);
 
@@ -131,7 +134,7 @@ export const listInvoices = endpoint({
   access: 'member',
   query: bookQuery.extend({
     ...narrowing,
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
     order: z
       .enum(['newest', 'date', '-date', 'number', '-number', 'due', '-due', 'amount', '-amount'])
@@ -153,17 +156,17 @@ export const readInvoiceFigures = endpoint({
   access: 'member',
   query: bookQuery.extend(narrowing),
   shows: ['invoice'],
-  reply: z.strictObject({
+  reply: record({
     count: z.int(),
     issued: z.int().describe('Those of them that are neither drafts nor cancelled: the sums’.'),
-    total: rupeesText,
-    balance_due: rupeesText,
-    by_status: z
+    totalPaise: wireMoney,
+    balanceDuePaise: wireMoney,
+    byStatus: z
       .record(invoiceStatus, z.int())
       .describe('How many there are, whatever `filter` asks for.'),
   }),
 });
-export type InvoiceListFigures = z.infer<typeof readInvoiceFigures.reply>;
+export type InvoiceListFigures = z.output<typeof readInvoiceFigures.reply>;
 
 export const createInvoice = endpoint({
   method: 'POST',
@@ -171,11 +174,11 @@ export const createInvoice = endpoint({
   summary: 'Draft an invoice under the next number of the series, or issue it at once',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     ...invoiceBody,
     issue: z.boolean().default(false),
-    override_reason: overrideReason,
-    book_id: bookId,
+    overrideReason,
+    bookId,
   }),
   reply: invoiceWritten,
 });
@@ -196,7 +199,7 @@ export const changeInvoice = endpoint({
   summary: 'Write a draft anew; an issued invoice is never changed',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ ...invoiceBody, expected, book_id: bookId }),
+  body: record({ ...invoiceBody, expected, bookId }),
   reply: invoiceWritten,
 });
 
@@ -206,7 +209,7 @@ export const issueInvoice = endpoint({
   summary: 'Issue a draft: it becomes an invoice and posts its journal',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ override_reason: overrideReason, expected, book_id: bookId }),
+  body: record({ overrideReason, expected, bookId }),
   reply: invoiceWritten,
 });
 
@@ -216,13 +219,13 @@ export const cancelInvoice = endpoint({
   summary: 'Cancel a draft, or an unpaid invoice by reversing its journal; the number stays used',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     reason,
     confirm: z
       .literal('past_due_date')
       .optional()
       .describe('That its return, which was due already, is not filed.'),
-    book_id: bookId,
+    bookId,
   }),
   reply: invoiceWritten,
 });
@@ -234,9 +237,9 @@ export const emailInvoice = endpoint({
   access: 'member',
   needsConfirmedAddress: true,
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     to: z.email('Must be an e-mail address.').max(254).optional(),
-    book_id: bookId,
+    bookId,
   }),
   reply: invoiceDetail,
 });

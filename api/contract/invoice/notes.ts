@@ -1,63 +1,65 @@
 // Credit and debit notes of an invoice on the wire.
 import { z } from 'zod';
-import { id, instant, rupeesText } from '#api/contract/wire/values.ts';
-import { decimalText, headAmounts } from './fields.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney, wireThousandths } from '#core/shapes/values.ts';
+import { id, instant } from '#api/contract/wire/values.ts';
+import { headAmounts } from './fields.ts';
 import { eInvoiceReply } from './portal.ts';
 
-export const creditNote = z.strictObject({
+export const creditNote = record({
   registration: eInvoiceReply.optional().describe('With the e-invoice portal.'),
   id,
   number: z.string(),
-  invoice_id: id,
-  customer_id: id,
-  issue_date: z.string(),
+  invoiceId: id,
+  customerId: id,
+  issueDate: wireDay,
   reason: z.string(),
   note: z.string(),
   lines: z.array(
-    z.strictObject({
+    record({
       line: id,
-      quantity: decimalText,
-      godown_id: id.nullable().describe('Where the goods came back to; null the main location.'),
+      quantityThousandths: wireThousandths,
+      godownId: id.nullable().describe('Where the goods came back to; null the main location.'),
       batch: z.string().nullable(),
       ...headAmounts,
     }),
   ),
-  round_off: rupeesText,
-  without_gst: z.boolean().describe('Issued past the limit of section 34: no tax is reduced.'),
-  total: rupeesText,
-  applied: rupeesText.describe('Against the invoice; the rest is the customer’s credit.'),
-  journal_id: id,
+  roundOffPaise: wireMoney,
+  withoutGst: z.boolean().describe('Issued past the limit of section 34: no tax is reduced.'),
+  totalPaise: wireMoney,
+  appliedPaise: wireMoney.describe('Against the invoice; the rest is the customer’s credit.'),
+  journalId: id,
   reversed: z.boolean().describe('Whether it was taken back.'),
-  reversed_reason: z.string().nullable(),
-  created_at: instant,
+  reversedReason: z.string().nullable(),
+  createdAt: instant,
   seq: id,
 });
-export type CreditNoteReply = z.infer<typeof creditNote>;
+export type CreditNoteReply = z.output<typeof creditNote>;
 
-export const debitNote = z.strictObject({
+export const debitNote = record({
   registration: eInvoiceReply.optional().describe('With the e-invoice portal.'),
   id,
   number: z.string(),
-  invoice_id: id,
-  customer_id: id,
-  issue_date: z.string(),
-  due_date: z.string(),
+  invoiceId: id,
+  customerId: id,
+  issueDate: wireDay,
+  dueDate: wireDay,
   reason: z.string(),
   note: z.string(),
   lines: z.array(
-    z.strictObject({
+    record({
       line: id,
-      quantity: decimalText.describe('0 where only a value is added.'),
-      price: decimalText.describe('The difference for one unit, before tax.'),
+      quantityThousandths: wireThousandths.describe('0 where only a value is added.'),
+      priceThousandths: wireThousandths.describe('The difference for one unit, before tax.'),
       ...headAmounts,
     }),
   ),
-  round_off: rupeesText,
-  total: rupeesText,
-  journal_id: id,
+  roundOffPaise: wireMoney,
+  totalPaise: wireMoney,
+  journalId: id,
   reversed: z.boolean().describe('Whether it was taken back.'),
-  reversed_reason: z.string().nullable(),
-  created_at: instant,
+  reversedReason: z.string().nullable(),
+  createdAt: instant,
   seq: id,
 });
-export type DebitNoteReply = z.infer<typeof debitNote>;
+export type DebitNoteReply = z.output<typeof debitNote>;

@@ -2,22 +2,26 @@
 import { z } from 'zod';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { creditSourceKind } from '#core/settlement/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireMoney, worth } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { worth } from '#api/contract/catalogue/fields.ts';
-import { allocation, payment, takenBackOn } from './fields.ts';
-import { date, requiredText, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
+import { allocation, paymentShape, takenBackOn } from './fields.ts';
+import { date, requiredText, text, wireId } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
 const bookId = wireId.optional();
 
-export const refund = payment.extend({
+const refundShape = {
+  ...paymentShape,
   number: z.string(),
-  credit: allocation.shape.source.describe('What was paid back.'),
-  tax: rupeesText.describe('Of an advance, within the amount.'),
-});
+  credit: allocation.in.shape.source.describe('What was paid back.'),
+  taxPaise: wireMoney.describe('Of an advance, within the amount.'),
+};
+export const refund = record(refundShape);
+export type RefundReply = z.output<typeof refund>;
 
-const refundWritten = refund.extend(warned);
+const refundWritten = record({ ...refundShape, ...warned });
 
 export const recordRefund = endpoint({
   method: 'POST',
@@ -25,18 +29,18 @@ export const recordRefund = endpoint({
   summary: 'Pay a receipt or a credit note back, whole unless an amount is given',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     credit: z.strictObject({
       kind: creditSourceKind.extract(['receipt', 'credit-note']),
       id: wireId,
     }),
-    amount: worth.optional().describe('With the tax of an advance in it.'),
+    amountPaise: worth.optional().describe('With the tax of an advance in it.'),
     method: paymentMethod,
     reference: text(100).nullable().default(null),
     date: date.optional().describe('Today in India when it is not given.'),
-    account_id: wireId.optional().describe('An account of cash or bank; else by the method.'),
+    accountId: wireId.optional().describe('An account of cash or bank; else by the method.'),
     reason: text(500).nullable().default(null),
-    book_id: bookId,
+    bookId,
   }),
   reply: refundWritten,
 });
@@ -47,10 +51,10 @@ export const reverseRefund = endpoint({
   summary: 'Take a refund back with a reason; its journal is reversed and the credit open again',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     reason: requiredText(500, 'Give a reason.'),
     date: takenBackOn,
-    book_id: bookId,
+    bookId,
   }),
   reply: refundWritten,
 });

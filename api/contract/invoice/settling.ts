@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { creditSourceKind } from '#core/settlement/terms.ts';
 import { creditReason } from '#core/invoice/terms.ts';
+import { record } from '#core/shapes/record.ts';
 import { paymentMethod } from '#core/kernel/payment-method.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { batchNumber, link, quantity, worth } from '#api/contract/catalogue/fields.ts';
-import { overrideReason, takenBack } from './fields.ts';
+import { noteTakenBack, overrideReason, takenBack } from './fields.ts';
 import { invoiceWritten } from './invoice.ts';
 import { date, linesOfText, requiredText, text, wireId } from '#api/contract/wire/values.ts';
 import { actQuery } from '#api/contract/wire/warnings.ts';
@@ -18,9 +19,14 @@ const money = {
   method: paymentMethod,
   reference: text(100).nullable().default(null),
   date: date.optional().describe('Today in India when it is not given.'),
-  account_id: wireId.optional().describe('An account of cash or bank; else by the method.'),
-  book_id: bookId,
+  accountId: wireId.optional().describe('An account of cash or bank; else by the method.'),
 };
+const received = {
+  amountPaise: worth.optional(),
+  overrideReason: overrideReason.describe('For a draft, which is issued first.'),
+};
+/** What a person says of a payment. */
+export const paymentGivenShape = { ...money, ...received };
 
 export const recordPayment = endpoint({
   method: 'POST',
@@ -28,14 +34,15 @@ export const recordPayment = endpoint({
   summary: 'Record a payment, of the whole balance due unless an amount is given',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     ...money,
-    amount: worth.optional(),
-    on_account: z
+    bookId,
+    amountPaise: received.amountPaise,
+    onAccount: z
       .boolean()
       .default(false)
       .describe('What is above the balance due goes to the customer’s account.'),
-    override_reason: overrideReason.describe('For a draft, which is issued first.'),
+    overrideReason: received.overrideReason,
   }),
   reply: invoiceWritten,
 });
@@ -56,17 +63,17 @@ export const issueCreditNote = endpoint({
   summary: 'Issue a credit note for an invoice, whole or by line',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     reason: creditReason,
     note: linesOfText(500).default(''),
     date: date.optional(),
     lines: z
       .array(
-        z.strictObject({
+        record({
           line: wireId,
-          quantity: quantity.optional(),
-          taxable: worth.optional().describe('The value before tax to give back.'),
-          godown_id: link.describe(
+          quantityThousandths: quantity.optional(),
+          taxablePaise: worth.optional().describe('The value before tax to give back.'),
+          godownId: link.describe(
             'Where goods come back to, null the main location; without it, where the line of ' +
               'the invoice took them.',
           ),
@@ -76,11 +83,11 @@ export const issueCreditNote = endpoint({
       .max(500)
       .optional()
       .describe('Without lines, all that is left of the invoice.'),
-    without_gst: z
+    withoutGst: z
       .boolean()
       .optional()
       .describe('Past the limit of section 34: gives value back and reduces no output tax.'),
-    book_id: bookId,
+    bookId,
   }),
   reply: invoiceWritten,
 });
@@ -91,7 +98,7 @@ export const reverseCreditNote = endpoint({
   summary: 'Take a credit note back with a reason; its journal is reversed, and it is owed again',
   access: 'member',
   query: actQuery,
-  body: takenBack.omit({ bank_charge: true }),
+  body: noteTakenBack,
   reply: invoiceWritten,
 });
 
@@ -101,15 +108,15 @@ export const allocateCredit = endpoint({
   summary: 'Settle an invoice from the customer’s credit',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     source: z
       .strictObject({ kind: creditSourceKind, id: wireId, line: wireId.optional() })
       .refine(({ kind, line }) => (kind === 'journal') === (line !== undefined), {
         message: 'Must name the line of a journal, and of nothing else.',
         path: ['line'],
       }),
-    amount: worth.optional(),
-    book_id: bookId,
+    amountPaise: worth.optional(),
+    bookId,
   }),
   reply: invoiceWritten,
 });
@@ -120,6 +127,6 @@ export const reverseAllocation = endpoint({
   summary: 'Take an allocation back; the credit is open again',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ reason, book_id: bookId }),
+  body: record({ reason, bookId }),
   reply: invoiceWritten,
 });

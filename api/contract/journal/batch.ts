@@ -10,8 +10,8 @@ const count = z.int().nonnegative();
 
 const line = id.describe('The line that this answers, counted from 1.');
 
-const accepted = z.strictObject({ line, ok: z.literal(true), journal });
-export type AcceptedLine = z.infer<typeof accepted>;
+const acceptedLine = z.strictObject({ line, ok: z.literal(true), journal });
+export type AcceptedLine = z.input<typeof acceptedLine>;
 
 /** A line that was not taken, of a batch or an import. */
 export const lineRefusal = z.strictObject({
@@ -56,5 +56,5 @@ export const postJournalBatch = endpoint({
       .describe('true posts all lines or none; then they may have 100,000 entries in all.'),
   }),
   lines: postJournal.body.extend({ key: key.optional() }),
-  reply: z.array(z.union([accepted, lineRefusal, summary])),
+  reply: z.array(z.union([acceptedLine, lineRefusal, summary])),
 });

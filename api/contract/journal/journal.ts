@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { creditRule, gstMark, sourceKind, voucherType } from '#core/journal/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { journalCheck } from './checks.ts';
@@ -10,96 +12,100 @@ import {
   id,
   instant,
   linesOfText,
+  pageLimit,
   requiredText,
   rupees,
-  rupeesText,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
 import { journalNarrowing } from './narrowing.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
-export const entryLine = z.strictObject({
+export const entryLine = record({
   id,
-  journal_id: id,
-  account_id: id,
-  amount: rupeesText.describe('Signed rupees: debit positive, credit negative.'),
-  created_at: instant,
-  updated_at: instant,
+  journalId: id,
+  accountId: id,
+  amountPaise: wireMoney.describe('Signed rupees: debit positive, credit negative.'),
+  createdAt: instant,
+  updatedAt: instant,
 });
-export type EntryLine = z.infer<typeof entryLine>;
+export type EntryLine = z.output<typeof entryLine>;
 
-export const journal = z.strictObject({
+const journalShape = {
   id,
-  book_id: id,
+  bookId: id,
   number: id.describe('The journal’s number in its book, shown as #1,285.'),
-  date: z.string(),
-  voucher_type: voucherType,
-  amount: rupeesText.describe('The total of one side.'),
+  date: wireDay,
+  voucherType,
+  amountPaise: wireMoney.describe('The total of one side.'),
   narration: z.string(),
   reverses: id.nullable(),
-  reversed_by: id.nullable(),
+  reversedBy: id.nullable(),
   corrects: id.nullable(),
-  corrected_by: id.nullable(),
-  created_at: instant,
-  updated_at: instant,
+  correctedBy: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type Journal = z.infer<typeof journal>;
+};
+
+export const journal = record(journalShape);
+export type Journal = z.output<typeof journal>;
 
 /** The document that made a journal, and where it is seen. */
-const journalSource = z.strictObject({
+export const journalSource = record({
   kind: sourceKind,
   id,
   number: z.string().describe('Of a payment, the number of its invoice.'),
-  invoice_id: id.nullable().describe('The invoice that shows it; none shows a receipt.'),
-  customer_id: id.nullable().describe('Of what settles an invoice or waits to.'),
+  invoiceId: id.nullable().describe('The invoice that shows it; none shows a receipt.'),
+  customerId: id.nullable().describe('Of what settles an invoice or waits to.'),
 });
-export type JournalSource = z.infer<typeof journalSource>;
+export type JournalSource = z.output<typeof journalSource>;
 
-const lineNumbers = z.array(wholeNumber(1, 500)).min(1).max(500);
+const LINES_MAX = 500;
+const lineNumbers = (number: z.ZodType<number>) => z.array(number).min(1).max(LINES_MAX);
 
 /** What a part of a journal does with GST, and with which return. */
-export const gstPartWire = z.strictObject({
+export const gstPart = z.strictObject({
   mark: gstMark,
   period: z
     .strictObject({ from: z.string(), to: z.string() })
     .nullable()
     .describe('Of the return; null of what was marked before a period was asked.'),
   rule: creditRule.optional().describe('Of credit: why it was taken out or back.'),
-  lines: lineNumbers.describe('Of the journal, counted from 1.'),
+  lines: lineNumbers(z.int().min(1).max(LINES_MAX)).describe('Of the journal, counted from 1.'),
 });
-export type GstPartWire = z.infer<typeof gstPartWire>;
+export type GstPartReply = z.infer<typeof gstPart>;
+
+export const journalEntryLine = record({
+  id,
+  accountId: id,
+  accountName: z.string(),
+  amountPaise: wireMoney,
+  balancePaise: wireMoney
+    .optional()
+    .describe('Of its account after the journal, debit positive; of one that is read alone.'),
+  references: z.array(postedReference).optional().describe('None: all of it on account.'),
+});
 
 /** A journal as a card shows it: with its lines and the names of their accounts. */
-export const journalCard = journal.extend({
-  entry: z.array(
-    z.strictObject({
-      id,
-      account_id: id,
-      account_name: z.string(),
-      amount: rupeesText,
-      balance: rupeesText
-        .optional()
-        .describe('Of its account after the journal, debit positive; of one that is read alone.'),
-      references: z.array(postedReference).optional().describe('None: all of it on account.'),
-    }),
-  ),
+export const journalCard = record({
+  ...journalShape,
+  entry: z.array(journalEntryLine),
   source: journalSource
     .nullable()
     .describe('The document that made it and corrects it; null for one that a person posted.'),
-  recorded_by: z.strictObject({ id: z.int(), name: z.string() }),
-  gst: z.array(gstPartWire).optional().describe('Set where parts of it bear a mark of GST.'),
+  recordedBy: z.strictObject({ id: z.int(), name: z.string() }),
+  gst: z.array(gstPart).optional().describe('Set where parts of it bear a mark of GST.'),
   checked: journalCheck.optional().describe('Who marked it as checked; none where nobody did.'),
   linked: z
     .array(z.strictObject({ id, number: id }))
     .optional()
     .describe('The numbers of the journals that it corrects or reverses, or that take it back.'),
-  balance: rupeesText
+  balancePaise: wireMoney
     .optional()
     .describe('Of the account asked for, after this journal; in an order of days alone.'),
 });
-export type JournalCard = z.infer<typeof journalCard>;
+export type JournalCard = z.output<typeof journalCard>;
 
 const GST_PARTS_MAX = 50;
 export const askedGstPart = z.strictObject({
@@ -113,7 +119,9 @@ export const askedGstPart = z.strictObject({
     .optional()
     .describe('Of the return; without it the last whose period is over on the day.'),
   rule: creditRule.optional().describe('Asked of credit alone.'),
-  lines: lineNumbers.optional().describe('Counted from 1; without them all lines.'),
+  lines: lineNumbers(wholeNumber(1, LINES_MAX))
+    .optional()
+    .describe('Counted from 1; without them all lines.'),
 });
 const askedGst = z.preprocess(
   (value) => (typeof value === 'string' ? [{ mark: value }] : value),
@@ -132,7 +140,7 @@ const journalFields = {
           .describe('Of a customer’s or supplier’s, adding up to the line; none: on account.'),
       }),
     )
-    .max(500, 'A journal has at most 500 lines.'),
+    .max(LINES_MAX, 'A journal has at most 500 lines.'),
   narration: linesOfText(NARRATION_MAX).default(''),
   date: date.optional(),
   voucher_type: voucherType
@@ -157,7 +165,7 @@ export const listJournals = endpoint({
   summary: 'The journals of a book, newest first; `before` is the seq of the last one seen',
   access: 'member',
   query: bookQuery.extend({
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
     ...journalNarrowing,
     order: z
@@ -173,8 +181,8 @@ export const listJournals = endpoint({
 });
 
 const sidesOfAccount = {
-  debit: rupeesText.optional().describe('To the account asked for; none where none was.'),
-  credit: rupeesText.optional().describe('To the account asked for; none where none was.'),
+  debitPaise: wireMoney.optional().describe('To the account asked for; none where none was.'),
+  creditPaise: wireMoney.optional().describe('To the account asked for; none where none was.'),
 };
 
 export const readJournalFigures = endpoint({
@@ -184,24 +192,17 @@ export const readJournalFigures = endpoint({
   access: 'member',
   query: bookQuery.extend(journalNarrowing),
   shows: ['journal'],
-  reply: z.strictObject({
+  reply: record({
     count: z.int(),
-    amount: rupeesText.describe('The total of one side.'),
+    amountPaise: wireMoney.describe('The total of one side.'),
     ...sidesOfAccount,
     of: z.int().describe('How many journals the book has.'),
     days: z
-      .array(
-        z.strictObject({
-          date: z.string(),
-          count: z.int(),
-          amount: rupeesText,
-          ...sidesOfAccount,
-        }),
-      )
+      .array(record({ date: wireDay, count: z.int(), amountPaise: wireMoney, ...sidesOfAccount }))
       .describe('The days of entry that have journals, latest first.'),
   }),
 });
-export type JournalListFigures = z.infer<typeof readJournalFigures.reply>;
+export type JournalListFigures = z.output<typeof readJournalFigures.reply>;
 
 export const readJournal = endpoint({
   method: 'GET',
@@ -219,7 +220,7 @@ export const listJournalDetails = endpoint({
   summary: 'The lines of the newest journals of a book; paged as the journals are',
   access: 'member',
   query: bookQuery.extend({
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
     as_on: asOnDay,
   }),
@@ -227,9 +228,9 @@ export const listJournalDetails = endpoint({
   reply: z.array(entryLine),
 });
 
-const postedJournal = z.strictObject({ journal, entry: z.array(entryLine) });
-const posted = postedJournal.extend(warned);
-export type PostedJournal = z.infer<typeof postedJournal>;
+const postedShape = { journal, entry: z.array(entryLine) };
+const postedJournal = record(postedShape);
+export type PostedJournal = z.output<typeof postedJournal>;
 
 const movedDay = z
   .strictObject({ from: z.string(), to: z.string() })
@@ -243,7 +244,7 @@ export const postJournal = endpoint({
   access: 'member',
   query: actQuery,
   body: z.strictObject({ ...journalFields, book_id: wireId.optional() }),
-  reply: posted,
+  reply: record({ ...postedShape, ...warned }),
 });
 
 export const reverseJournal = endpoint({
@@ -262,7 +263,7 @@ export const reverseJournal = endpoint({
       ),
     book_id: wireId.optional(),
   }),
-  reply: posted.extend({ fell_back: fellBack, moved: movedDay }),
+  reply: record({ ...postedShape, ...warned, fellBack, moved: movedDay }),
 });
 
 export const correctJournal = endpoint({
@@ -280,10 +281,10 @@ export const correctJournal = endpoint({
     reason: requiredText(500, 'Give a reason.'),
     book_id: wireId.optional(),
   }),
-  reply: z.strictObject({
+  reply: record({
     reversal: postedJournal,
     correction: postedJournal,
-    fell_back: fellBack,
+    fellBack,
     moved: movedDay,
     ...warned,
   }),

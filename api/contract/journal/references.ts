@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { referenceKind } from '#core/journal/terms.ts';
 import { itemKind } from '#core/settlement/terms.ts';
-import { worth } from '#api/contract/catalogue/fields.ts';
-import { date, id, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney, worth } from '#core/shapes/values.ts';
+import { date, id, text, wireId } from '#api/contract/wire/values.ts';
 
 const kind = referenceKind.describe(
   'Settles an open item, makes one, is paid ahead of one, or concerns none.',
@@ -35,29 +36,29 @@ export const references = z
   .max(REFERENCES_MAX, `A line has at most ${REFERENCES_MAX} references.`);
 
 /** As a journal is read back. */
-export const postedReference = z.strictObject({
+export const postedReference = record({
   kind,
-  amount: rupeesText,
+  amountPaise: wireMoney,
   item: z
     .strictObject({ kind: z.string(), id, line: id.optional(), number: z.string() })
     .optional(),
   name: z.string().optional(),
-  date: z.string().optional(),
-  due_date: z.string().optional(),
+  date: wireDay.optional(),
+  dueDate: wireDay.optional(),
 });
-export type PostedReference = z.infer<typeof postedReference>;
+export type PostedReference = z.output<typeof postedReference>;
 
 /** An open item, and how much of it an act has settled or set free. */
-export const itemOnWire = z.strictObject({
+export const itemSettled = record({
   kind: itemKind,
   id,
   line: id.nullable(),
   number: z.string(),
-  amount: rupeesText,
+  amountPaise: wireMoney,
 });
 
 /** What a reversal has set free: it stands on account again. */
 export const fellBack = z
-  .array(itemOnWire)
+  .array(itemSettled)
   .describe('What the lines had settled, or what had settled them: it is open again.');
-export type FellBack = z.infer<typeof fellBack>;
+export type FellBack = z.output<typeof fellBack>;

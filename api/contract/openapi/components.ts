@@ -5,7 +5,7 @@ import { taxHeads } from '#api/contract/account/registers.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
 import { importedLine, importOfFile, importSummary } from '#api/contract/book/import.ts';
 import { retention } from '#api/contract/book/retention.ts';
-import { erasureOutcome } from '#api/contract/customer/erasure.ts';
+import { erasureOutcome, readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import { z } from 'zod';
 import { SHARED_TERMS } from './terms.ts';
 import * as account from '#api/contract/account/account.ts';
@@ -18,6 +18,8 @@ import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
+import { documentFigures, documentTotals } from '#api/contract/trade/document.ts';
+import * as billParts from '#api/contract/trade/purchase-bill-parts.ts';
 import {
   changePurchaseBill,
   billPayment,
@@ -26,6 +28,25 @@ import {
   purchaseBillCard,
   purchaseBillDetail,
 } from '#api/contract/trade/purchase-bill.ts';
+import {
+  changePurchaseDebitNote,
+  createPurchaseDebitNote,
+  purchaseDebitNoteCard,
+  purchaseDebitNoteDetail,
+  readReturnable,
+  taxesByHead,
+} from '#api/contract/trade/purchase-debit-note.ts';
+import {
+  createSupplierPayment,
+  listDueBills,
+  paymentPayee,
+  payInRun,
+  supplierPaymentCard,
+  supplierPaymentDetail,
+} from '#api/contract/trade/supplier-payment.ts';
+import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
+import { noteCreditState } from '#core/trade/terms.ts';
 import { createPresale, presaleCard, presaleDetail } from '#api/contract/trade/presale.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
 import * as book from '#api/contract/book/book.ts';
@@ -43,7 +64,12 @@ import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
 import { compareBooks } from '#api/contract/book/log/compare.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
-import { eventCard, eventDetail, listEvents } from '#api/contract/book/log/events.ts';
+import {
+  eventCard,
+  eventCardShape,
+  eventDetail,
+  listEvents,
+} from '#api/contract/book/log/events.ts';
 import { hsnCode } from '#api/contract/catalogue/hsn.ts';
 import * as invoice from '#api/contract/invoice/invoice.ts';
 import { invoiceEmail, invoiceEmailStatus } from '#api/contract/invoice/emails.ts';
@@ -56,11 +82,13 @@ import { journalCheck, journalsMarked } from '#api/contract/journal/checks.ts';
 import {
   askedGstPart,
   entryLine,
-  gstPartWire,
+  gstPart,
   journal,
   journalCard,
+  journalEntryLine,
+  journalSource,
 } from '#api/contract/journal/journal.ts';
-import { itemOnWire, postedReference, reference } from '#api/contract/journal/references.ts';
+import { itemSettled, postedReference, reference } from '#api/contract/journal/references.ts';
 import * as balances from '#api/contract/account/balances.ts';
 import { financialRow } from '#api/contract/account/financial-statements.ts';
 import * as ledger from '#api/contract/account/ledger.ts';
@@ -87,6 +115,9 @@ import * as wire from '#api/contract/wire/values.ts';
 const VALUES = {
   Id: wire.id,
   LooseId: wire.wireId,
+  PageLimit: wire.pageLimit,
+  DiscountGiven: fields.discountGiven,
+  DiscountTold: fields.discountTold,
   Instant: wire.instant,
   Rupees: wire.rupeesText,
   StockQuantity: stockQuantity,
@@ -102,13 +133,13 @@ const LEDGER = {
   HistoryItem: historyItem,
   EventCard: eventCard,
   EventDetail: eventDetail,
-  ExplainedEvent: explainFigure.reply.shape.events.element,
+  ExplainedEvent: explainFigure.reply.in.shape.events.element,
   AuditTest: auditTest,
   EventNote: auditNote,
-  CauseSum: explainFigure.reply.shape.causes.element,
+  CauseSum: explainFigure.reply.in.shape.causes.element,
   ChangeCause: changeCause,
-  ComparedMoment: compareBooks.reply.shape.a,
-  EventEntry: eventCard.shape.journal.unwrap(),
+  ComparedMoment: compareBooks.reply.in.shape.a,
+  EventEntry: eventCardShape.journal.unwrap(),
   EventPage: listEvents.reply,
   Import: importOfFile,
   ImportedLine: importedLine,
@@ -117,18 +148,18 @@ const LEDGER = {
   JournalCard: journalCard,
   JournalCheck: journalCheck,
   JournalsMarked: journalsMarked,
-  JournalEntry: journalCard.shape.entry.element,
-  JournalSource: journalCard.shape.source.unwrap(),
+  JournalEntry: journalEntryLine,
+  JournalSource: journalSource,
   NewGstPart: askedGstPart,
-  GstPart: gstPartWire,
+  GstPart: gstPart,
   Reference: reference,
-  SettledItem: itemOnWire,
+  SettledItem: itemSettled,
   PostedReference: postedReference,
   RefusedLine: lineRefusal,
   PartyOpenItem: openItem,
   Ledger: ledger.ledger,
   LedgerLine: ledger.ledgerLine,
-  Period: ledger.ledger.shape.period,
+  Period: ledger.period,
   TrialBalance: ledger.trialBalance,
   StockJournal: stockJournal,
   StockJournalLine: stockJournal.in.shape.lines.element,
@@ -142,15 +173,15 @@ const LEDGER = {
 
 const BILLING = {
   Allocation: fields.allocation,
-  AllocationSource: fields.allocation.shape.source,
+  AllocationSource: fields.allocation.in.shape.source,
   BillingOverview: billing.billingOverview,
   BillingSettings: billingSettings,
   Credit: billing.credit,
   NewDiscount: fields.invoiceBody.discount.unwrap().unwrap(),
   CreditNote: notes.creditNote,
-  CreditNoteLine: notes.creditNote.shape.lines.element,
+  CreditNoteLine: notes.creditNote.in.shape.lines.element,
   DebitNote: notes.debitNote,
-  DebitNoteLine: notes.debitNote.shape.lines.element,
+  DebitNoteLine: notes.debitNote.in.shape.lines.element,
   PortalRegistration: eInvoiceReply,
   Inv01Refused: inv01Reply.shape.refused.element,
   Customer: customer,
@@ -164,8 +195,8 @@ const BILLING = {
   NewTdsCertificate: addSupplier.body.in.shape.tds_certificates.unwrap().element,
   InvoiceEmailStatus: invoiceEmailStatus,
   ReminderPreview: reminderPreview,
-  ReminderRow: reminderPreview.shape.rows.element,
-  ReminderInvoice: reminderPreview.shape.rows.element.shape.invoices.element,
+  ReminderRow: reminderPreview.in.shape.rows.element,
+  ReminderInvoice: reminderPreview.in.shape.rows.element.in.shape.invoices.element,
   Invoice: invoice.invoiceDetail,
   InvoiceCard: invoice.invoiceCard,
   MoneyTakenBack: fields.takenBack,
@@ -174,6 +205,7 @@ const BILLING = {
   InvoiceTotals: fields.invoiceTotals,
   InvoiceFilter: invoice.invoiceFilter,
   NewInvoiceLine: fields.invoiceBody.items.element,
+  Erasure: readCustomerErasure.reply,
   ErasureOutcome: erasureOutcome,
   Paper: paper,
   PaperTable: paper.shape.table,
@@ -186,17 +218,56 @@ const BILLING = {
   PurchaseBillLine: purchaseBillDetail.in.shape.items.element,
   PrintedTax: purchaseBillDetail.in.shape.items.element.in.shape.given.unwrap(),
   PurchaseBillTotals: purchaseBillDetail.in.shape.totals,
+  PurchaseBillCharge: billParts.chargeTold,
+  PurchaseBillTcs: billParts.tcsTold,
+  PurchaseBillTds: billParts.tdsTold,
+  PurchaseBillCurrency: billParts.currencyTold,
+  ExchangeRate: billParts.exchangeRateTold,
+  NewPurchaseBillCharge: billParts.chargeGiven,
+  NewPurchaseBillTcs: billParts.tcsGiven,
+  NewPurchaseBillCurrency: billParts.currencyGiven,
+  NewExchangeRate: billParts.exchangeRateGiven,
+  PurchaseDebitNoteTotals: documentTotals,
   CreditPeriod: creditPeriod,
   BillPayment: billPayment,
   PurchaseBillSupplier: purchaseBillDetail.in.shape.supplier.unwrap(),
   NewPurchaseBillLine: changePurchaseBill.body.in.shape.items.unwrap().element,
+  PurchaseDebitNote: purchaseDebitNoteDetail,
+  PurchaseDebitNoteCard: purchaseDebitNoteCard,
+  PurchaseDebitNoteWritten: createPurchaseDebitNote.reply,
+  PurchaseDebitNoteLine: purchaseDebitNoteDetail.in.shape.items.element,
+  PurchaseDebitNoteBill: purchaseDebitNoteDetail.in.shape.bills.element,
+  SupplierPayment: supplierPaymentDetail,
+  SupplierPaymentCard: supplierPaymentCard,
+  SupplierPaymentWritten: createSupplierPayment.reply,
+  SupplierPaymentDeduction: supplierPaymentDetail.in.shape.deductions.element,
+  SupplierPaymentSettles: supplierPaymentDetail.in.shape.settles.element,
+  TdsDeposit: tdsDepositDetail,
+  TdsDepositWritten: createTdsDeposit.reply,
+  DeductedTds: readTds.reply.in.shape.deductions.element,
+  DepositedTds: tdsDepositDetail.in.shape.deductions.element,
+  DepositedBeyondBills: tdsDepositDetail.in.shape.beyond.element,
+  SupplierPayee: paymentPayee,
+  SelfInvoiceOfBill: billParts.selfInvoiceTold,
+  VoucherOfPayment: supplierPaymentDetail.in.shape.voucher.unwrap(),
+  ReverseChargePaper: reverseChargePaperCard,
+  ReverseChargePaperWritten: issueSelfInvoice.reply,
+  PaidBillOfSupplier: payInRun.body.in.shape.payments.element.in.shape.against.element,
+  DueBill: listDueBills.reply.in.shape.rows.element,
+  PaidSupplier: listDueBills.reply.in.shape.suppliers.element,
+  PurchaseFigures: documentFigures,
+  NoteCreditState: noteCreditState,
+  TaxesByHead: taxesByHead,
+  NewPurchaseDebitNoteLine: changePurchaseDebitNote.body.in.shape.items.unwrap().element,
+  ReturnableBill: readReturnable.reply,
+  ReturnableLine: readReturnable.reply.in.shape.items.element,
   PresaleCard: presaleCard,
-  OpenItemName: settleItem.reply.shape.item,
+  OpenItemName: settleItem.reply.in.shape.item,
   NewSeries: changeBillingSettings.body.shape.invoice_series.unwrap(),
   Proceedings: retention.shape.proceedings.element,
   Receipt: receipt.readReceipt.reply,
-  ReceiptDeduction: receipt.readReceipt.reply.shape.deductions.element,
-  InvoiceReminder: invoice.invoiceDetail.shape.reminders.element,
+  ReceiptDeduction: receipt.readReceipt.reply.in.shape.deductions.element,
+  InvoiceReminder: invoice.invoiceDetail.in.shape.reminders.element,
   BookBank: billingSettings.shape.bank.unwrap(),
   ReceiptWritten: receipt.recordReceipt.reply,
   RefundWritten: refund.recordRefund.reply,
@@ -207,12 +278,12 @@ const BILLING = {
   TaxHeads: taxHeads,
   ReturnsOfYear: bookReturns,
   Refund: refund.refund,
-  Recipient: invoice.invoiceDetail.shape.recipient,
+  Recipient: invoice.invoiceDetail.in.shape.recipient,
   Series: billingSettings.shape.invoice_series,
   Statement: statement,
   StatementLine: statementLine,
   Settlement: settleItem.reply,
-  Supplier: invoice.invoiceDetail.shape.supplier,
+  Supplier: invoice.invoiceDetail.in.shape.supplier,
 };
 
 const CATALOGUE = {
@@ -238,8 +309,8 @@ const CATALOGUE = {
   MasterName: enableMaster.reply,
   MasterWithUses: masterWithUses,
   OpeningStock: product.shape.opening_stock.unwrap(),
-  OpeningBill: openingFigures.shape.accounts.element.shape.bills.element,
-  OpeningStockLine: openingFigures.shape.stock.element,
+  OpeningBill: openingFigures.in.shape.accounts.element.in.shape.bills.element,
+  OpeningStockLine: openingFigures.in.shape.stock.element,
   NewOpeningBill: newOpeningBill,
   NewOpeningStock: newOpeningStock,
   ProductValue: product.shape.value_product.element,

@@ -16,11 +16,27 @@ const SCHEMAS = '#/components/schemas/';
 function jsonOf(schema: z.ZodType, direction: Direction): Json & { readonly $defs: Json } {
   // A record is read and written alike: as it is sent.
   const io = holdsRecord(schema) ? 'input' : direction;
-  const options = { io, unrepresentable: 'any', metadata: components } as const;
+  const options = {
+    io,
+    unrepresentable: 'any',
+    metadata: components,
+    override: ({ zodSchema, jsonSchema }: Overridden) => {
+      if (direction === 'output' && isLoose(zodSchema)) jsonSchema.additionalProperties = false;
+    },
+  } as const;
   const { $schema: _, ...whole } = z.toJSONSchema(schema, options);
   const text = JSON.stringify(whole).replaceAll(DEFINED, SCHEMAS);
   return { $defs: {}, ...(JSON.parse(text) as Json) };
 }
+
+type Overridden = {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+};
+
+/** An object that passes over what it does not know. A reply has no more than it says. */
+const isLoose = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall === undefined;
 
 export type Shapes = {
   /** @returns the schema, or a reference where it is a named one. */

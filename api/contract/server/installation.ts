@@ -1,16 +1,24 @@
 // What admins see beside the masters: account types, and of books only those that they belong to.
 import { z } from 'zod';
-import { account, accountType, accountTypeChanges } from '#api/contract/account/account.ts';
+import {
+  account,
+  accountType,
+  accountTypeChanges,
+  accountTypeShape,
+  newAccountTypeShape,
+} from '#api/contract/account/account.ts';
+import { record } from '#core/shapes/record.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { journalCard } from '#api/contract/journal/journal.ts';
-import { expected, id, requiredText, text, wholeNumber } from '#api/contract/wire/values.ts';
+import { expected, id, pageLimit } from '#api/contract/wire/values.ts';
 import { WIRE_MASTERS } from '#api/contract/entity/kinds.ts';
 import type { WireMaster } from '#api/contract/entity/kinds.ts';
 import { itemsAndTotal } from '#api/contract/catalogue/fields.ts';
 
-const page = z.strictObject({ limit: wholeNumber(1, 200).default(50) });
+const page = z.strictObject({ limit: pageLimit });
 
-export const sharedAccountType = accountType.extend({
+export const sharedAccountType = record({
+  ...accountTypeShape,
   accounts: z.int().nonnegative().describe('How many accounts of any book are of this type.'),
 });
 export type SharedAccountType = z.infer<typeof sharedAccountType>;
@@ -31,10 +39,7 @@ export const createSharedAccountType = endpoint({
   summary: 'Add an account type for all books',
   access: 'admin',
   forms: true,
-  body: z.strictObject({
-    name: requiredText(100, 'Enter a name'),
-    group: text(40).nullable().optional(),
-  }),
+  body: record(newAccountTypeShape),
   reply: accountType,
 });
 export const renameSharedAccountType = endpoint({
@@ -43,7 +48,7 @@ export const renameSharedAccountType = endpoint({
   summary: 'Rename a shared account type, one of the 28 groups too, or put it under a group',
   access: 'admin',
   forms: true,
-  body: z.strictObject({ ...accountTypeChanges, expected }),
+  body: record({ ...accountTypeChanges, expected }),
   reply: accountType,
 });
 export const readSharedAccountType = endpoint({

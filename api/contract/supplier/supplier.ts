@@ -20,17 +20,24 @@ import {
   wireMoney,
 } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { givenParty, partyName, stateCode } from '#api/contract/customer/customer.ts';
+import {
+  createCustomer,
+  givenParty,
+  partyName,
+  stateCode,
+} from '#api/contract/customer/customer.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   expected,
   instant,
   linesOfText,
+  pageLimit,
   requiredText,
   wholeNumber,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import { cancelSupplierErasure, eraseSupplier, readSupplierErasure } from './erasure.ts';
 
 const supplierStatus = z.enum(['active', 'retired']);
 
@@ -121,7 +128,7 @@ export const listSuppliers = endpoint({
   access: 'member',
   query: bookQuery.extend({
     ...narrowing,
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     offset: wholeNumber(0, 10_000_000)
       .optional()
       .describe('How many suppliers of the list come before the first one.'),
@@ -181,7 +188,8 @@ export const changeSupplier = endpoint({
   reply: supplierWritten,
 });
 
-const moved = record({ expected, bookId: wireId.optional() });
+const bookId = wireId.optional();
+const moved = record({ expected, bookId });
 const move = { method: 'POST', access: 'member', query: actQuery, body: moved } as const;
 
 export const retireSupplier = endpoint({
@@ -196,6 +204,14 @@ export const restoreSupplier = endpoint({
   path: '/api/islogin/supplier/:supplierId/restore',
   summary: 'Make a retired supplier active again',
   reply: supplierWritten,
+});
+
+export const makeCustomer = endpoint({
+  ...move,
+  path: '/api/islogin/supplier/:supplierId/customer',
+  summary: 'Have a supplier as a customer too, with a ledger of its own under Sundry Debtors',
+  body: record({ dueDays: wholeNumber(0, 365).nullable().optional(), expected, bookId }),
+  reply: createCustomer.reply,
 });
 
 export const confirmSupplierBank = endpoint({
@@ -214,4 +230,8 @@ export const supplierEndpoints = {
   retireSupplier,
   restoreSupplier,
   confirmSupplierBank,
+  makeCustomer,
+  readSupplierErasure,
+  eraseSupplier,
+  cancelSupplierErasure,
 };

@@ -1,9 +1,11 @@
 // Quotations, proforma invoices and delivery challans: before an invoice, and nothing is posted.
 import { z } from 'zod';
 import { challanReason, presaleKind, presaleStatus } from '#core/trade/kinds/presale/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney, wireQuantity } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { headerReply, invoiceBody } from '#api/contract/invoice/fields.ts';
-import { emailInvoice, invoiceDetail, invoiceWritten } from '#api/contract/invoice/invoice.ts';
+import { emailInvoice, invoiceShape, invoiceWritten } from '#api/contract/invoice/invoice.ts';
 import { paper } from '#api/contract/invoice/paper.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
@@ -12,56 +14,57 @@ import {
   id,
   instant,
   linesOfText,
+  pageLimit,
   requiredText,
-  rupeesText,
+  totalRange,
   wholeNumber,
   wireId,
-  totalRange,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 
-export const presaleCard = z.strictObject({
+const cardShape = {
   id,
   kind: presaleKind,
   number: z.string().nullable().describe('Null of a draft: it takes one when it is issued.'),
   status: presaleStatus,
-  customer_id: id,
-  customer_name: z.string(),
-  issue_date: z.string(),
-  valid_until: z.string().nullable().describe('Of a quotation.'),
-  challan_reason: challanReason.nullable().describe('Why goods move on a delivery challan.'),
-  quantity_provisional: z.boolean(),
-  total: rupeesText,
-  taxable: rupeesText,
-  invoice_id: id.nullable().describe('The last invoice that was made of it and stands.'),
-  invoice_number: z.string().nullable(),
-  draft_invoice_id: id.nullable().describe('The draft that bills what is open of a challan.'),
-  created_at: instant,
-  updated_at: instant,
+  customerId: id,
+  customerName: z.string(),
+  issueDate: wireDay,
+  validUntil: wireDay.nullable().describe('Of a quotation.'),
+  challanReason: challanReason.nullable().describe('Why goods move on a delivery challan.'),
+  quantityProvisional: z.boolean(),
+  totalPaise: wireMoney,
+  taxablePaise: wireMoney,
+  invoiceId: id.nullable().describe('The last invoice that was made of it and stands.'),
+  invoiceNumber: z.string().nullable(),
+  draftInvoiceId: id.nullable().describe('The draft that bills what is open of a challan.'),
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
-});
-export type PresaleCard = z.infer<typeof presaleCard>;
+};
+export const presaleCard = record(cardShape);
+export type PresaleCard = z.output<typeof presaleCard>;
 
-const { shape: ofInvoice } = invoiceDetail;
-
-export const presaleDetail = presaleCard.extend({
+const presaleShape = {
+  ...cardShape,
   title: z.string(),
   invoices: z
     .array(z.strictObject({ id, number: z.string() }))
     .describe('All that were made of it and stand, draft or issued.'),
   open: z
-    .array(z.strictObject({ line: z.int(), quantity: z.string() }))
+    .array(record({ line: z.int(), quantityThousandths: wireQuantity }))
     .describe('What of the goods of an issued challan is out and no issued invoice bills.'),
-  due_date: ofInvoice.due_date,
+  dueDate: invoiceShape.dueDate,
   ...headerReply,
-  items: ofInvoice.items,
-  totals: ofInvoice.totals,
-  customer_email: ofInvoice.customer_email,
-  emails: ofInvoice.emails,
-});
-export type PresaleDetail = z.infer<typeof presaleDetail>;
+  items: invoiceShape.items,
+  totals: invoiceShape.totals,
+  customerEmail: invoiceShape.customerEmail,
+  emails: invoiceShape.emails,
+};
+export const presaleDetail = record(presaleShape);
+export type PresaleDetail = z.output<typeof presaleDetail>;
 
-const presaleWritten = presaleDetail.extend(warned);
+const presaleWritten = record({ ...presaleShape, ...warned });
 
 const narrowing = {
   kind: presaleKind.optional(),
@@ -76,15 +79,15 @@ const narrowing = {
 const OFFSET_MAX = 10_000_000;
 
 const ofKind = {
-  valid_until: date.optional().describe('Of a quotation; 30 days from its date if not given.'),
-  challan_reason: challanReason.optional().describe('Asked of a delivery challan.'),
-  quantity_provisional: z.boolean().default(false).describe('Of a delivery challan.'),
+  validUntil: date.optional().describe('Of a quotation; 30 days from its date if not given.'),
+  challanReason: challanReason.optional().describe('Asked of a delivery challan.'),
+  quantityProvisional: z.boolean().default(false).describe('Of a delivery challan.'),
 };
 const body = { ...invoiceBody, ...ofKind };
 const bookId = wireId.optional();
-const given = z.strictObject({
+const given = record({
   reason: requiredText(500, 'Give a reason.'),
-  book_id: bookId,
+  bookId,
 });
 
 export const listPresales = endpoint({
@@ -94,7 +97,7 @@ export const listPresales = endpoint({
   access: 'member',
   query: bookQuery.extend({
     ...narrowing,
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional(),
     order: z
       .enum(['newest', 'date', '-date', 'number', '-number', 'amount', '-amount'])
@@ -115,16 +118,18 @@ export const readPresaleFigures = endpoint({
   access: 'member',
   query: bookQuery.extend(narrowing),
   shows: ['invoice', 'client'],
-  reply: z.strictObject({
+  reply: record({
     count: z.int(),
     of: z.int().describe('How many there are, whatever the filter says.'),
-    total: rupeesText.describe('What those that it lets through come to; nothing of it is posted.'),
-    by_status: z
+    totalPaise: wireMoney.describe(
+      'What those that it lets through come to; nothing of it is posted.',
+    ),
+    byStatus: z
       .record(presaleStatus, z.int())
       .describe('How many the filter lets through, whatever status it asks for.'),
   }),
 });
-export type PresaleFigures = z.infer<typeof readPresaleFigures.reply>;
+export type PresaleFigures = z.output<typeof readPresaleFigures.reply>;
 
 export const presaleListEndpoints = { listPresales, readPresaleFigures };
 
@@ -134,11 +139,11 @@ export const createPresale = endpoint({
   summary: 'Draft a quotation, proforma invoice or delivery challan, or issue it at once',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({
+  body: record({
     ...body,
     kind: presaleKind,
     issue: z.boolean().default(false),
-    book_id: bookId,
+    bookId,
   }),
   reply: presaleWritten,
 });
@@ -159,7 +164,7 @@ export const changePresale = endpoint({
   summary: 'Write its draft anew; what is issued is never changed',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ ...body, expected, book_id: bookId }),
+  body: record({ ...body, expected, bookId }),
   reply: presaleWritten,
 });
 
@@ -169,7 +174,7 @@ export const issuePresale = endpoint({
   summary: 'Issue its draft under the next number of its series; it posts nothing',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ expected, book_id: bookId }),
+  body: record({ expected, bookId }),
   reply: presaleWritten,
 });
 
@@ -179,7 +184,7 @@ export const invoicePresale = endpoint({
   summary: 'Draft an invoice of it, of today; once, but a challan again for what is open of it',
   access: 'member',
   query: actQuery,
-  body: z.strictObject({ expected, book_id: bookId }),
+  body: record({ expected, bookId }),
   reply: invoiceWritten,
 });
 

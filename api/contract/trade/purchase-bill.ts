@@ -1,8 +1,7 @@
 // Bills of suppliers: drafted, posted with all that follows from them, and reversed.
 import { z } from 'zod';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { heads, treatment } from '#core/tax/terms.ts';
-import type { Discount } from '#core/tax/terms.ts';
+import { deducteeKind } from '#core/customer/terms.ts';
 import { record } from '#core/shapes/record.ts';
 import {
   id,
@@ -23,55 +22,57 @@ import {
   creditKind,
   creditUse,
   eligibility,
+  importOf,
   noCreditReason,
+  reverseChargeSection,
   tradeRegistration,
   tradeStatus,
 } from '#core/trade/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
+import { discountGiven, discountTold, headAmounts } from '#api/contract/invoice/fields.ts';
 import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  date,
-  expected,
-  instant,
-  linesOfText,
-  requiredText,
-  wholeNumber,
-  totalRange,
-} from '#api/contract/wire/values.ts';
+import { expected, instant, requiredText } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
+import {
+  discardBody,
+  DOCUMENT_LINES_MAX,
+  documentDay,
+  documentFigures,
+  documentNarration,
+  documentStretch,
+  narrowedDays,
+  narrowedTo,
+  ofBook,
+  reversalBody,
+  SHOWS_DOCUMENTS,
+  DOCUMENT_REASON_MAX,
+} from './document.ts';
+import {
+  billTotals,
+  CHARGES_MAX,
+  chargeGiven,
+  chargeTold,
+  currencyGiven,
+  currencyTold,
+  minorAmount,
+  SECTION_MAX,
+  selfInvoiceTold,
+  taxDue,
+  tcsGiven,
+  tcsTold,
+  tdsGiven,
+  tdsTold,
+} from './purchase-bill-parts.ts';
 
 const ITEM_NAME_MAX = 200;
-const NARRATION_MAX = 1000;
-const REASON_MAX = 500;
-const LINES_MAX = 400;
-const OFFSET_MAX = 10_000_000;
-const SHOWS = ['invoice', 'account'] as const;
 
 const optional = (max: number) => textOrNull(max).default(null);
 const printed = worth
   .nullable()
   .default(null)
   .describe('As printed on the bill; without it by the rate.');
-
-/** As it is written; of a codec OpenAPI would not print that it is null where it is not given. */
-const day = date as z.ZodType as z.ZodType<CalendarDate, string>;
-
-type OneOfTwo = { readonly percent: number } | { readonly amount: number };
-
-/** On the wire in percent or in rupees; each is one of two objects. */
-const asDiscount = <Schema extends z.ZodType<OneOfTwo>>(schema: Schema) =>
-  z.codec(schema, z.custom<Discount>(), {
-    decode: (said): Discount =>
-      'percent' in said
-        ? { kind: 'percent', bps: said.percent }
-        : { kind: 'amount', amountPaise: said.amount },
-    encode: (discount) =>
-      (discount.kind === 'percent'
-        ? { percent: discount.bps }
-        : { amount: discount.amountPaise }) as z.output<Schema>,
-  });
 
 const line = record({
   productId: wireId.nullable().default(null),
@@ -88,14 +89,7 @@ const line = record({
     .nullable()
     .default(null),
   rateThousandths: unitPrice.nullable().default(null).describe('Rupees for one unit.'),
-  discount: asDiscount(
-    z.union(
-      [z.strictObject({ percent }), z.strictObject({ amount: worth })],
-      'Takes percent or amount, one of the two.',
-    ),
-  )
-    .nullable()
-    .default(null),
+  discount: discountGiven.nullable().default(null),
   taxablePaise: worth
     .nullable()
     .default(null)
@@ -115,19 +109,30 @@ const line = record({
     .nullable()
     .default(null)
     .describe('Of a part: what of its tax is eligible, in percent.'),
+  reverseCharge: reverseChargeSection
+    .nullable()
+    .default(null)
+    .describe(
+      'By which the buyer pays the tax of the line, which the supplier does not print then. ' +
+        'Without it that of the whole bill.',
+    ),
+  amountMinor: minorAmount
+    .nullable()
+    .default(null)
+    .describe('Of a bill in another currency, which takes no rupees.'),
   creditKind: creditKind.default('input'),
   use: creditUse.default('taxable').describe('For which supplies it is used (Rules 42 and 43).'),
   godownId: link.describe('Where goods come in; without it, the main location.'),
   batch: batchNumber.nullable().optional(),
-  manufacturedOn: day.optional(),
-  expiresOn: day.optional(),
+  manufacturedOn: documentDay.optional(),
+  expiresOn: documentDay.optional(),
 });
 export type PurchaseBillLineBody = z.output<typeof line>;
 
 export const creditPeriod = z.union(
   [
     z.strictObject({ kind: z.literal('deferred') }),
-    z.strictObject({ kind: z.literal('period'), from: day, to: day }),
+    z.strictObject({ kind: z.literal('period'), from: documentDay, to: documentDay }),
   ],
   'Takes a deferred credit, or the first and last day of a return.',
 );
@@ -139,9 +144,12 @@ const body = {
     .default(null)
     .describe('The account of the supplier, under Sundry Creditors.'),
   billNumber: optional(50).describe('The supplier’s.'),
-  billDate: day.nullable().default(null),
-  postedOn: day.nullable().default(null).describe('Without it the day on which it is posted.'),
-  receivedOn: day
+  billDate: documentDay.nullable().default(null),
+  postedOn: documentDay
+    .nullable()
+    .default(null)
+    .describe('Without it the day on which it is posted.'),
+  receivedOn: documentDay
     .nullable()
     .default(null)
     .describe('When the last of it came: without it the credit waits (CGST Act s. 16(2)(b)).'),
@@ -151,12 +159,33 @@ const body = {
     .nullable()
     .default(null)
     .describe('Without it the state of the book.'),
-  reverseCharge: z.boolean().default(false).describe('As printed on the bill.'),
+  reverseCharge: z
+    .boolean()
+    .default(false)
+    .describe('As printed on the bill: the buyer pays the tax of all its lines.'),
+  importOf: importOf
+    .nullable()
+    .default(null)
+    .describe('What comes from abroad; goods of a special economic zone with a bill of entry.'),
+  charges: z
+    .array(chargeGiven)
+    .max(CHARGES_MAX, `A bill has at most ${CHARGES_MAX} charges.`)
+    .default([])
+    .describe('Freight, packing and the like that the bill prints apart. They bear no tax here.'),
+  tds: tdsGiven
+    .nullable()
+    .default(null)
+    .describe('Income tax that the book deducts from what it pays.'),
+  tcs: tcsGiven.nullable().default(null).describe('Income tax that the supplier collects.'),
+  currency: currencyGiven.nullable().default(null).describe('Of a supplier abroad; else rupees.'),
   creditPeriod: creditPeriod
     .nullable()
     .default(null)
     .describe('The return that takes the credit; without it the first that is open for it.'),
-  dueDate: day.nullable().default(null).describe('Without it by the terms of the supplier.'),
+  dueDate: documentDay
+    .nullable()
+    .default(null)
+    .describe('Without it by the terms of the supplier.'),
   roundOffPaise: rupees
     .nullable()
     .default(null)
@@ -165,15 +194,15 @@ const body = {
     .nullable()
     .default(null)
     .describe('As printed; without it what the lines come to.'),
-  againReason: optional(REASON_MAX).describe(
+  againReason: optional(DOCUMENT_REASON_MAX).describe(
     'Why a bill of the same supplier, number and year is entered again.',
   ),
-  narration: linesOfText(NARRATION_MAX).default(''),
-  items: z.array(line).max(LINES_MAX, `A bill has at most ${LINES_MAX} lines.`).default([]),
+  narration: documentNarration,
+  items: z
+    .array(line)
+    .max(DOCUMENT_LINES_MAX, `A bill has at most ${DOCUMENT_LINES_MAX} lines.`)
+    .default([]),
 };
-const bookId = wireId.optional();
-const given = { reason: requiredText(REASON_MAX, 'Give a reason.'), bookId };
-
 export const billPayment = z.enum(['open', 'overdue', 'part-paid', 'paid']);
 
 const cardShape = {
@@ -196,21 +225,15 @@ const cardShape = {
   creditPaise: wireMoney.describe('What of its GST is taken as input credit; 0 of a draft.'),
   totalPaise: wireMoney,
   outstandingPaise: wireMoney,
+  selfInvoice: selfInvoiceTold
+    .nullable()
+    .describe('Of a posted bill under reverse charge whose supplier is not registered.'),
   createdAt: instant,
   updatedAt: instant,
   seq: id,
 };
 export const purchaseBillCard = record(cardShape);
 export type PurchaseBillCard = z.output<typeof purchaseBillCard>;
-
-/** Value and tax by head. */
-const headAmounts = {
-  taxablePaise: wireMoney,
-  cgstPaise: wireMoney,
-  sgstPaise: wireMoney.describe('SGST, or UTGST where the state levies that.'),
-  igstPaise: wireMoney,
-  cessPaise: wireMoney,
-};
 
 const item = record({
   line: id,
@@ -222,9 +245,7 @@ const item = record({
   unit: z.string().nullable(),
   quantityThousandths: wireThousandths.nullable(),
   rateThousandths: wireThousandths.nullable(),
-  discount: asDiscount(
-    z.union([z.strictObject({ percent: wirePercent }), z.strictObject({ amount: wireMoney })]),
-  ).nullable(),
+  discount: discountTold.nullable(),
   treatment,
   taxBps: wirePercent.describe('Percent.'),
   cessBps: wirePercent,
@@ -232,6 +253,8 @@ const item = record({
   eligibility,
   clause: blockedClause.nullable(),
   shareBps: wirePercent.nullable(),
+  reverseCharge: reverseChargeSection.nullable(),
+  amountMinor: minorAmount.nullable(),
   creditKind,
   use: creditUse,
   godownId: id.nullable(),
@@ -245,9 +268,10 @@ const item = record({
     sgstPaise: wireMoney.nullable(),
     igstPaise: wireMoney.nullable(),
     cessPaise: wireMoney.nullable(),
+    reverseCharge: reverseChargeSection.nullable(),
   })
     .nullable()
-    .describe('Of a draft: what a person gave as printed; the rest is worked out.'),
+    .describe('Of a draft: what a person gave of the line; the rest is worked out.'),
   creditPaise: wireMoney.describe('What of its tax is taken as input credit.'),
   costPaise: wireMoney.describe(
     'What is posted of it: its value with the tax that gives no credit.',
@@ -270,6 +294,19 @@ const detailShape = {
   placeOfSupply: z.string().nullable(),
   heads: heads.nullable(),
   reverseCharge: z.boolean(),
+  importOf: importOf.nullable(),
+  charges: z.array(chargeTold),
+  tcs: tcsTold.nullable(),
+  tds: tdsTold.nullable(),
+  payablePaise: wireMoney.describe('What the supplier is owed: the total less TDS.'),
+  currency: currencyTold.nullable(),
+  taxDue: z
+    .array(taxDue)
+    .describe('When the tax under reverse charge of a posted bill is due, the earliest first.'),
+  paidOn: wireDay.nullable().describe('When it was paid first, which may make that earlier.'),
+  creditFrom: wireDay
+    .nullable()
+    .describe('Of tax under reverse charge: the first day whose return may take the credit.'),
   creditPeriod: creditPeriod.nullable().describe('Of a draft as it is asked for.'),
   againReason: z.string().nullable(),
   narration: z.string(),
@@ -277,7 +314,7 @@ const detailShape = {
   totalGivenPaise: wireMoney.nullable(),
   journalId: id.nullable(),
   items: z.array(item),
-  totals: record({ ...headAmounts, roundOffPaise: wireMoney, totalPaise: wireMoney }),
+  totals: billTotals,
 };
 export const purchaseBillDetail = record(detailShape);
 export type PurchaseBillDetail = z.output<typeof purchaseBillDetail>;
@@ -286,14 +323,11 @@ const written = record({ ...detailShape, ...warned });
 
 const narrowing = {
   filter: z
-    .enum([...tradeStatus.options, 'open', 'overdue', 'paid'])
+    .enum([...tradeStatus.options, 'open', 'overdue', 'paid', 'self-invoice-due'])
     .optional()
-    .describe('A status, or how far a posted bill is paid.'),
-  search: linesOfText(200).optional().describe('In either number or the supplier’s name.'),
-  supplier: wireId.optional().describe('The account of a supplier.'),
-  from: date.optional().describe('The first day of the bills, included.'),
-  to: date.optional().describe('The last day of the bills, included.'),
-  ...totalRange,
+    .describe('A status, how far a posted bill is paid, or that its self-invoice is to be made.'),
+  ...narrowedTo,
+  ...narrowedDays('bills'),
 };
 
 export const listPurchaseBills = endpoint({
@@ -303,14 +337,9 @@ export const listPurchaseBills = endpoint({
   access: 'member',
   query: bookQuery.extend({
     ...narrowing,
-    limit: wholeNumber(1, 200).default(50),
-    offset: wholeNumber(0, OFFSET_MAX).default(0),
-    order: z
-      .enum(['newest', 'date', '-date', 'number', '-number', 'amount', '-amount'])
-      .default('newest')
-      .describe('A minus turns it round.'),
+    ...documentStretch,
   }),
-  shows: SHOWS,
+  shows: SHOWS_DOCUMENTS,
   reply: z.array(purchaseBillCard),
 });
 
@@ -320,15 +349,8 @@ export const readPurchaseBillFigures = endpoint({
   summary: 'How many bills of suppliers a filter lets through, and what they come to',
   access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS,
-  reply: record({
-    count: z.int(),
-    of: z.int().describe('How many there are, whatever the filter says.'),
-    taxablePaise: wireMoney.describe('Of the posted ones that it lets through.'),
-    gstPaise: wireMoney,
-    totalPaise: wireMoney,
-    outstandingPaise: wireMoney,
-  }),
+  shows: SHOWS_DOCUMENTS,
+  reply: documentFigures,
 });
 
 export const listLastPrices = endpoint({
@@ -337,7 +359,7 @@ export const listLastPrices = endpoint({
   summary: 'What a supplier charged last for each item, by its latest 50 bills',
   access: 'member',
   query: bookQuery.extend({ supplier: wireId.describe('The account of the supplier.') }),
-  shows: SHOWS,
+  shows: SHOWS_DOCUMENTS,
   reply: z.array(
     record({
       productId: id,
@@ -348,13 +370,48 @@ export const listLastPrices = endpoint({
   ),
 });
 
+export const readTdsOfSupplier = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-bill-tds',
+  summary: 'What is known of the income tax that is deducted of a supplier, before a bill',
+  access: 'member',
+  query: bookQuery.extend({
+    supplier: wireId.describe('The account of the supplier.'),
+    nature: textOrNull(SECTION_MAX)
+      .optional()
+      .describe('Of which payment; without it the one that the supplier has.'),
+    on: documentDay.optional().describe('The day of posting; today when not given.'),
+  }),
+  shows: [...SHOWS_DOCUMENTS, 'client', 'book'],
+  reply: record({
+    deducts: z.boolean().describe('Whether the book deducts on that day.'),
+    nature: z.string().nullable().describe('As the supplier has it.'),
+    deductee: deducteeKind.nullable(),
+    pan: z.string().nullable(),
+    before: record({
+      yearPaise: wireMoney.describe('The bills of the nature in the financial year.'),
+      yearTaxedPaise: wireMoney.describe('What of them has borne tax.'),
+      monthPaise: wireMoney,
+      monthTaxedPaise: wireMoney,
+    }),
+    certificates: z.array(
+      record({
+        number: z.string(),
+        nature: z.string(),
+        taxBps: wirePercent,
+        leftPaise: wireMoney.nullable().describe('Of its limit; null: it has none.'),
+      }),
+    ),
+  }),
+});
+
 export const readPurchaseBill = endpoint({
   method: 'GET',
   path: '/api/islogin/purchase-bill/:billId',
   summary: 'One bill of a supplier with its lines',
   access: 'member',
   query: bookQuery,
-  shows: SHOWS,
+  shows: SHOWS_DOCUMENTS,
   reply: purchaseBillDetail,
 });
 
@@ -364,7 +421,7 @@ export const createPurchaseBill = endpoint({
   summary: 'Draft a bill of a supplier, or post it at once',
   access: 'member',
   query: actQuery,
-  body: record({ ...body, post: z.boolean().default(false), bookId }),
+  body: record({ ...body, post: z.boolean().default(false), ...ofBook }),
   reply: written,
 });
 
@@ -374,7 +431,7 @@ export const changePurchaseBill = endpoint({
   summary: 'Write the draft of a bill anew; what is posted is never changed',
   access: 'member',
   query: actQuery,
-  body: record({ ...body, expected, bookId }),
+  body: record({ ...body, expected, ...ofBook }),
   reply: written,
 });
 
@@ -384,7 +441,7 @@ export const postPurchaseBill = endpoint({
   summary: 'Post the draft of a bill: its journal, its input credit, its goods, its open item',
   access: 'member',
   query: actQuery,
-  body: record({ expected, bookId }),
+  body: record({ expected, ...ofBook }),
   reply: written,
 });
 
@@ -394,10 +451,7 @@ export const reversePurchaseBill = endpoint({
   summary: 'Reverse a posted bill with all that it did; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record({
-    ...given,
-    date: day.optional().describe('From the day of posting to today; today when not given.'),
-  }),
+  body: record(reversalBody),
   reply: written,
 });
 
@@ -407,7 +461,7 @@ export const discardPurchaseBill = endpoint({
   summary: 'Discard the draft of a bill',
   access: 'member',
   query: actQuery,
-  body: record(given),
+  body: record(discardBody),
   reply: written,
 });
 
@@ -415,6 +469,7 @@ export const purchaseBillEndpoints = {
   listPurchaseBills,
   listLastPrices,
   readPurchaseBillFigures,
+  readTdsOfSupplier,
   readPurchaseBill,
   createPurchaseBill,
   changePurchaseBill,

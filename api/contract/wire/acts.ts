@@ -1,6 +1,5 @@
 // What is posted in one act and undone as one: how it is told, and what undoing it asks for.
 import { z } from 'zod';
-import { record } from '#core/shapes/record.ts';
 import { id, instant, requiredText } from './values.ts';
 
 const REASON_MAX = 500;
@@ -16,7 +15,6 @@ export const actShape = {
   recordedBy: person,
   undone: z.strictObject({ at: instant, reason: z.string(), by: person }).nullable(),
 };
-export const actFields = record(actShape).in.shape;
 
 export const undoBody = z.strictObject({ reason: requiredText(REASON_MAX, 'Enter the reason.') });
 

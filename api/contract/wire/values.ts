@@ -1,6 +1,7 @@
 // How values are written on the wire. Those that a record of the core holds are declared there.
 import { z } from 'zod';
 import { isOneLine, isStorableText, nameKey } from '#core/kernel/text.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { isDay, NO_DAY, rupees } from '#core/shapes/values.ts';
 
 export { date, id, rupees, rupeesText, wireId } from '#core/shapes/values.ts';
@@ -12,6 +13,9 @@ export const wholeNumber = (min: number, max: number) => {
   const text = z.string().regex(/^(0|[1-9][0-9]{0,8})$/, message);
   return z.union([number, text.transform(Number).pipe(number)]);
 };
+
+/** How many records a reply has at the most. */
+export const pageLimit = wholeNumber(1, 200).default(50);
 
 /** Ids in a query, such as `3,5,8`. */
 export const idList = (max: number) => {
@@ -47,6 +51,12 @@ export const reportDate = z
     (value) => value >= '1900-01-01' && value < '2200-01-01',
     'Must be a day from 1900 to 2199.',
   );
+
+/** The same in a body, as the calendar has it. */
+export const givenReportDay = z.codec(reportDate, z.custom<CalendarDate>(), {
+  decode: (text) => text as CalendarDate,
+  encode: (day) => day,
+});
 
 /** Together with `at` it says what was known then about that day. */
 export const asOnDay = reportDate

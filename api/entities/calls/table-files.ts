@@ -1,4 +1,5 @@
 // The tables of a book beside its records as files to take away: one of each that has rows.
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#core/kernel/writing/csv.ts';
 import type { ArchivedText } from '#api/documents/archive/zip-texts.ts';
 import { readOpening } from '#api/queries/ledgers/opening.ts';
@@ -39,18 +40,22 @@ const textOf = (rows: Rows): string =>
 
 /** What the book began with, as it is posted: a row for each account, and for each open bill. */
 async function* openings(db: ReadTables, bookId: number): AsyncGenerator<ArchivedText> {
-  const { opened_on: openedOn, posted } = await readOpening(db, bookId, 'all');
+  const { openedOn, posted } = await readOpening(db, bookId, 'all');
   if (posted === null) return;
   const day = openedOn ?? '';
-  const accounts = posted.accounts.map(({ account_id: id, balance }) => [day, String(id), balance]);
-  const bills = posted.accounts.flatMap(({ account_id: accountId, bills: own }) =>
-    own.map(({ id, number, date, due_date: due, amount }) => [
+  const accounts = posted.accounts.map(({ accountId: id, balancePaise }) => [
+    day,
+    String(id),
+    rupeesFromPaise(balancePaise),
+  ]);
+  const bills = posted.accounts.flatMap(({ accountId, bills: own }) =>
+    own.map(({ id, number, date, dueDate, amountPaise }) => [
       String(accountId),
       String(id ?? ''),
       escapeFormula(number),
       date ?? '',
-      due ?? '',
-      amount,
+      dueDate ?? '',
+      rupeesFromPaise(amountPaise),
     ]),
   );
   yield fileOf('opening_balance', ['opened_on', 'account_id', 'balance'], accounts);

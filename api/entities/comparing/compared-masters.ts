@@ -5,7 +5,7 @@ import type { MasterKind } from '#core/catalogue/master/index.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { recordsBetween } from '#projections/record-history/read.ts';
 import type { RecordBetween } from '#projections/record-history/read.ts';
-import type { MastersComparison } from '#api/contract/book/log/compare-more.ts';
+import type { MastersComparison } from '#api/contract/book/log/compare.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { EntityKind } from '#api/contract/entity/kinds.ts';
 import type { WireRecord } from '#api/contract/entity/entity.ts';
@@ -14,8 +14,8 @@ import { ENTITIES } from '#api/entities/registry.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { knownMoment } from '#api/queries/book/log/compare/compared-items.ts';
-import type { ComparedMoments } from '#api/queries/book/log/compare/compared-books.ts';
+import { knownMoment } from '#api/queries/book/log/compare/at-both.ts';
+import type { ComparedMoments } from '#api/queries/book/log/compare/at-both.ts';
 import { differencesOf, namedIdsIn } from './field-differences.ts';
 import type { NamesById } from './field-differences.ts';
 import { leafText } from './list-members.ts';
@@ -82,7 +82,7 @@ export async function mastersCompared(
           fields,
           events: record.changes.map(({ seq, actorId, recordedAt, what }) => ({
             event: seq,
-            recorded_at: recordedAt,
+            recordedAt,
             by: { id: actorId, name: actorId === 0 ? 'Lekha' : (people.get(actorId) ?? '') },
             what,
           })),

@@ -6,6 +6,10 @@ import { OF_OPENINGS } from './opening-places.ts';
 import { OF_E_INVOICES, OF_GST_MARKS, OF_PERIODS } from './period-places.ts';
 import { OF_PRESALES } from './presale-places.ts';
 import { OF_PURCHASE_BILLS } from './purchase-bill-places.ts';
+import { OF_PURCHASE_DEBIT_NOTES } from './purchase-debit-note-places.ts';
+import { OF_REVERSE_CHARGE } from './reverse-charge-places.ts';
+import { OF_SUPPLIER_PAYMENTS } from './supplier-payment-places.ts';
+import { OF_TDS_DEPOSITS } from './tds-deposit-places.ts';
 import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
 
@@ -41,6 +45,7 @@ const OF_BOOKS_AND_PEOPLE = {
   book_state_not_of_gstin: 'state_code',
   book_pan_not_of_gstin: 'pan',
   book_pan_invalid: 'pan',
+  tan_invalid: 'tan',
   book_pincode_invalid: 'pincode',
   book_phone_invalid: 'phone',
   book_state_unknown: 'state_code',
@@ -177,6 +182,10 @@ const FIELDS: Fields = {
   ...OF_GST_MARKS,
   ...OF_PRESALES,
   ...OF_PURCHASE_BILLS,
+  ...OF_PURCHASE_DEBIT_NOTES,
+  ...OF_SUPPLIER_PAYMENTS,
+  ...OF_REVERSE_CHARGE,
+  ...OF_TDS_DEPOSITS,
   ...OF_E_INVOICES,
   ...OF_STOCK,
   ...OF_ASSET_POSTINGS,

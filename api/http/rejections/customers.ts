@@ -13,6 +13,7 @@ export const CUSTOMER_STATUS = {
   customer_not_found: { status: 404, title: 'Not Found' },
   supplier_not_found: { status: 404, title: 'Not Found' },
   party_is_supplier: { status: 409, title: 'A supplier already' },
+  party_is_customer: { status: 409, title: 'A customer already' },
   supplier_account_unfit: { status: 422, title: 'No such ledger' },
   supplier_without_bank: { status: 409, title: 'No bank details' },
   supplier_registration_invalid: { status: 422, title: 'Invalid GSTIN' },
@@ -20,6 +21,7 @@ export const CUSTOMER_STATUS = {
   supplier_registration_of_other_state: { status: 422, title: 'Another state' },
   supplier_registration_of_other_pan: { status: 422, title: 'Another PAN' },
   supplier_registration_twice: { status: 422, title: 'The same GSTIN twice' },
+  supplier_tds_nature_unknown: { status: 422, title: 'Unknown nature of payment' },
   supplier_ifsc_invalid: { status: 422, title: 'Invalid IFSC' },
   supplier_default_account_unfit: { status: 422, title: 'Unknown account' },
   customer_exists: { status: 409, title: 'Customer exists' },
@@ -80,6 +82,7 @@ export const CUSTOMER_WORDS: Words = {
   customer_not_found: () => 'There is no such customer.',
   supplier_not_found: () => 'There is no such supplier.',
   party_is_supplier: ({ name }) => `${name} is a supplier already.`,
+  party_is_customer: ({ name }) => `${name} is a customer already.`,
   supplier_account_unfit: () =>
     'Choose an open account under Sundry Creditors that is no supplier’s yet.',
   supplier_without_bank: () => 'Enter the account number or the UPI ID first.',
@@ -95,6 +98,8 @@ export const CUSTOMER_WORDS: Words = {
     `Registration ${line}: the GSTIN ${gstin} is of another PAN than ${pan}.`,
   supplier_registration_twice: ({ line, gstin }) =>
     `Registration ${line}: ${gstin} is there already for these days.`,
+  supplier_tds_nature_unknown: ({ nature }) =>
+    `${nature} is no nature of payment. Give its code, such as 1024, or its section, such as 194C.`,
   supplier_ifsc_invalid: ({ ifsc }) =>
     `${ifsc} is not an IFSC: four letters, a 0 and six letters or digits.`,
   supplier_default_account_unfit: () =>

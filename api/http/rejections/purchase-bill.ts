@@ -1,5 +1,5 @@
 // The status and the sentence of every refusal of documents of trade and of bills of suppliers.
-import { DOCUMENT_KINDS } from '#core/trade/index.ts';
+import { currencyText, DOCUMENT_KINDS } from '#core/trade/index.ts';
 import type {
   NotKeptYet,
   PurchaseBillRejection,
@@ -30,6 +30,8 @@ export const PURCHASE_BILL_STATUS = {
   bill_supplier_not_open: { status: 409, title: 'Account retired' },
   bill_supplier_is_no_creditor: { status: 422, title: 'Not a supplier' },
   bill_asks_what_is_not_kept: { status: 422, title: 'Not kept yet' },
+  bill_import_missing: { status: 422, title: 'Goods or services' },
+  bill_import_from_inland: { status: 422, title: 'No import' },
   bill_number_missing: { status: 422, title: 'Bill number missing' },
   bill_number_too_long: { status: 422, title: 'Bill number too long' },
   bill_date_missing: { status: 422, title: 'Bill date missing' },
@@ -38,6 +40,7 @@ export const PURCHASE_BILL_STATUS = {
   bill_due_before_its_date: { status: 422, title: 'Due before its date' },
   bill_received_in_the_future: { status: 422, title: 'Received in the future' },
   bill_has_no_lines: { status: 422, title: 'No lines' },
+  bill_line_in_other_currency: { status: 422, title: 'Another currency' },
   bill_line_has_no_value: { status: 422, title: 'Value missing' },
   bill_account_missing: { status: 422, title: 'Account missing' },
   bill_account_unknown: { status: 422, title: 'Unknown account' },
@@ -50,30 +53,53 @@ export const PURCHASE_BILL_STATUS = {
   bill_clause_not_taken: { status: 422, title: 'Clause of eligible tax' },
   bill_share_missing: { status: 422, title: 'Share missing' },
   bill_share_not_taken: { status: 422, title: 'Share of the whole' },
+  bill_reverse_charge_of_untaxed: { status: 422, title: 'No tax to pay' },
+  bill_import_of_goods_taxed: { status: 422, title: 'Taxed at customs' },
+  bill_reverse_charge_prints_tax: { status: 422, title: 'Tax that the buyer pays' },
+  bill_reverse_charge_of_registered: { status: 422, title: 'Supplier is registered' },
   bill_supplier_charges_no_tax: { status: 422, title: 'Tax that is not charged' },
+  bill_of_distributor_has_more: { status: 422, title: 'Credit alone' },
+  bill_charge_of_nothing: { status: 422, title: 'Charge of nothing' },
+  bill_charge_without_goods: { status: 422, title: 'No goods' },
+  bill_charge_account_not_taken: { status: 422, title: 'Charge of the goods' },
+  bill_charge_account_missing: { status: 422, title: 'Account missing' },
+  bill_charge_account_unfit: { status: 422, title: 'Another account' },
+  bill_tcs_of_nothing: { status: 422, title: 'TCS of nothing' },
+  bill_currency_total_differs: { status: 422, title: 'Total differs' },
+  bill_reverse_charge_not_registered: { status: 422, title: 'Not registered' },
+  bill_supplier_state_missing: { status: 422, title: 'State missing' },
+  bill_reverse_charge_of_another_state: { status: 422, title: 'Tax of another State' },
   bill_place_unknown: { status: 422, title: 'Unknown state' },
   bill_total_differs: { status: 422, title: 'Total differs' },
+  bill_book_deducts_no_tax: { status: 422, title: 'No tax is deducted' },
+  bill_tds_nature_unknown: { status: 422, title: 'Unknown nature of payment' },
+  bill_tds_above_total: { status: 422, title: 'More than the bill' },
   bill_comes_to_nothing: { status: 422, title: 'Nothing to post' },
   credit_period_unknown: { status: 422, title: 'No such return' },
   credit_period_too_early: { status: 422, title: 'Credit too early' },
   credit_period_filed: { status: 409, title: 'Return filed' },
   bill_entered_already: { status: 409, title: 'Already entered' },
+  bill_has_debit_note: { status: 409, title: 'Has a debit note' },
+  bill_tds_is_deposited: { status: 409, title: 'TDS is deposited' },
 } as const;
 
 const NOT_KEPT: Readonly<Record<NotKeptYet, string>> = {
   'reverse-charge':
-    'Bills under reverse charge are not kept yet. Enter this one as a journal by hand.',
+    'Tax that an e-commerce operator pays (section 9(5)) is none of the buyer’s. Enter the line ' +
+    'without tax.',
   'supplier-registration':
-    'Bills of suppliers abroad, in a special economic zone, or with another registration than ' +
-    'regular, composition or none are not kept yet. Enter this one as a journal by hand.',
+    'Bills of suppliers of this registration are not kept yet. Enter this one as a journal by hand.',
   'asset-register':
     'A bill does not fill the register of fixed assets yet. Post the line to its account, and ' +
     'enter the asset by itself.',
-  'other-charges': 'Charges beside the lines are not kept yet. Enter them as a line.',
-  tds: 'A bill does not deduct TDS yet. Post the bill in full and the deduction as a journal.',
-  tcs: 'A bill with TCS is not kept yet. Enter this one as a journal by hand.',
-  currency: 'A bill in another currency is not kept yet. Enter this one as a journal by hand.',
-  import: 'A bill of an import is not kept yet. Enter this one as a journal by hand.',
+  'other-charges':
+    'Charges beside the lines of a bill in another currency are not kept yet. Enter them as a line.',
+  tds: 'TDS of a supplier abroad is not kept yet. Post the bill in full and the deduction as a journal.',
+  tcs: 'TCS on a bill in another currency is not kept yet. Enter this one as a journal by hand.',
+  currency:
+    'Another currency is kept for suppliers abroad alone. Enter this bill in rupees, or correct the ' +
+    'supplier.',
+  import: 'A bill of such an import is not kept yet. Enter this one as a journal by hand.',
   'earlier-document':
     'A bill of an order or of goods received is not kept yet. Enter its lines by themselves.',
 };
@@ -111,6 +137,12 @@ export const PURCHASE_BILL_WORDS: Words = {
     `${name} is not under Sundry Creditors. Choose the account of a supplier.`,
   bill_asks_what_is_not_kept: ({ what, line }) =>
     line === null ? NOT_KEPT[what] : `Line ${line}: ${NOT_KEPT[what]}`,
+  bill_import_missing: ({ name }) =>
+    `${name} is abroad. Say whether the bill is of goods, whose IGST is paid at customs, or of ` +
+    'services, whose IGST is paid under reverse charge.',
+  bill_import_from_inland: ({ name }) =>
+    `${name} is in India, so its bill is of no import. A bill of goods from a special economic ` +
+    'zone is one where a bill of entry is filed.',
   bill_number_missing: () => 'Enter the number of the bill.',
   bill_number_too_long: ({ length, lengthMax }) =>
     `The number of this supplier’s bill has at most ${lengthMax} characters, not ${length}` +
@@ -125,6 +157,8 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_received_in_the_future: ({ receivedOn }) =>
     `${day(receivedOn)} is in the future. Leave the day of receipt out until it has come.`,
   bill_has_no_lines: () => 'Enter what was bought.',
+  bill_line_in_other_currency: ({ line }) =>
+    `Line ${line}: enter its amount in the currency of the bill, and in no other.`,
   bill_line_has_no_value: ({ line }) => `Line ${line}: enter its rate or its taxable value.`,
   bill_account_missing: ({ line }) => `Line ${line}: choose the account to which it is posted.`,
   bill_account_unknown: ({ line }) =>
@@ -145,14 +179,60 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_share_missing: ({ line }) => `Line ${line}: enter what percent of its tax is eligible.`,
   bill_share_not_taken: ({ line }) =>
     `Line ${line}: only a part says what percent of its tax is eligible.`,
+  bill_reverse_charge_of_untaxed: ({ line }) =>
+    `Line ${line}: what bears no GST is under no reverse charge. Enter its rate, or take the ` +
+    'reverse charge off.',
+  bill_import_of_goods_taxed: ({ line }) =>
+    `Line ${line}: the IGST of imported goods is paid at customs and comes with the bill of entry. ` +
+    'Enter the line without tax and without reverse charge.',
+  bill_reverse_charge_prints_tax: ({ line }) =>
+    `Line ${line}: under reverse charge the supplier prints no tax. Leave it out: it is worked out ` +
+    'by the rate.',
+  bill_reverse_charge_of_registered: ({ line, name }) =>
+    `Line ${line}: ${name} is registered, and section 9(4) or 5(4) is of those who are not. ` +
+    'Choose section 9(3) or 5(3).',
   bill_supplier_charges_no_tax: ({ line, name }) =>
-    `Line ${line}: ${name} is not registered or under composition, and charges no GST. Enter the ` +
-    'line without tax, or correct the supplier.',
+    `Line ${line}: ${name} is abroad, under composition or not registered, and charges no GST. ` +
+    'Enter the line without tax, put it under reverse charge, or correct the supplier.',
+  bill_of_distributor_has_more: ({ line }) =>
+    `${line === null ? '' : `Line ${line}: `}An input service distributor hands on credit alone. ` +
+    'Enter the tax of its lines, with no value, charges, TCS or reverse charge.',
+  bill_charge_of_nothing: ({ charge }) => `Charge ${charge}: enter an amount above 0.`,
+  bill_charge_without_goods: ({ charge }) =>
+    `Charge ${charge}: the bill has no goods over whose cost it could be shared out. Choose an ` +
+    'account.',
+  bill_charge_account_not_taken: ({ charge }) =>
+    `Charge ${charge}: it goes into the cost of the goods, so it names no account.`,
+  bill_charge_account_missing: ({ charge }) =>
+    `Charge ${charge}: choose an account of this book, or share it out over the goods.`,
+  bill_charge_account_unfit: ({ charge, name }) =>
+    `Charge ${charge}: ${name} is no open account of what was bought. Choose an expense, purchases ` +
+    'or an asset.',
+  bill_tcs_of_nothing: () => 'Enter the TCS that the bill prints, or leave it out.',
+  bill_currency_total_differs: ({ totalMinor, sumMinor, code }) =>
+    `The lines come to ${code} ${currencyText(sumMinor, code)}, the bill says ` +
+    `${code} ${currencyText(totalMinor, code)}.`,
+  bill_reverse_charge_not_registered: () =>
+    'Who pays tax under reverse charge is to be registered (CGST Act s. 24). Say in the settings of ' +
+    'billing how this business is registered.',
+  bill_supplier_state_missing: ({ name }) =>
+    `Say in which State ${name} is: by it the tax is CGST and SGST, or IGST.`,
+  bill_reverse_charge_of_another_state: () =>
+    'The tax would be CGST and SGST of a State in which this business is not registered. Correct ' +
+    'the place of supply, or enter the bill without reverse charge.',
   bill_place_unknown: () => 'Choose the state where the supply ends.',
   bill_total_differs: ({ totalPaise, sumPaise, roundOffPaise }) =>
     `Total is ${money(Math.abs(totalPaise - sumPaise - roundOffPaise))} off the paper: the lines ` +
     `come to ${money(sumPaise + roundOffPaise)}, the bill says ${money(totalPaise)}. ` +
     'A round-off is less than a rupee.',
+  bill_book_deducts_no_tax: ({ on }) =>
+    `The book deducts no income tax on ${day(on)}. Say in its billing settings from when it does, ` +
+    'or leave TDS out.',
+  bill_tds_nature_unknown: ({ nature, on }) =>
+    `${nature} is no nature of payment on ${day(on)}. Choose one, or leave TDS out.`,
+  bill_tds_above_total: ({ tdsPaise, totalPaise }) =>
+    `TDS of ${money(tdsPaise)} leaves nothing to pay of ${money(totalPaise)}. Give the amount ` +
+    'that is deducted of this bill, with a reason.',
   bill_comes_to_nothing: () => 'A bill of nothing posts nothing. Enter its amounts.',
   credit_period_unknown: ({ from, to }) =>
     `No return of this book is for ${day(from)} to ${day(to)}. Choose a month, or the quarter ` +
@@ -168,4 +248,8 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_entered_already: ({ billNumber, number, billDate }) =>
     `Bill ${billNumber} of this supplier is entered already: ${number} of ${day(billDate)}. ` +
     'Give a reason to enter it again.',
+  bill_tds_is_deposited: ({ billNumber, depositNumber }) =>
+    `The TDS of bill ${billNumber} was deposited by ${depositNumber}. Reverse the deposit first.`,
+  bill_has_debit_note: ({ billNumber, noteNumber }) =>
+    `Debit note ${noteNumber} gives back of bill ${billNumber}. Reverse the note first.`,
 };

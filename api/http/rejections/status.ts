@@ -10,6 +10,10 @@ import { E_INVOICE_STATUS } from './e-invoices.ts';
 import { OPENING_STATUS } from './opening.ts';
 import { PRESALE_STATUS } from './presale.ts';
 import { PURCHASE_BILL_STATUS } from './purchase-bill.ts';
+import { PURCHASE_DEBIT_NOTE_STATUS } from './purchase-debit-note.ts';
+import { REVERSE_CHARGE_STATUS } from './reverse-charge.ts';
+import { SUPPLIER_PAYMENT_STATUS } from './supplier-payment.ts';
+import { TDS_DEPOSIT_STATUS } from './tds-deposit.ts';
 import { RECORD_STATUS } from './records/words.ts';
 import { TAX_STATUS } from './tax.ts';
 
@@ -24,6 +28,10 @@ export const REJECTION_STATUS = {
   ...GST_MARK_STATUS,
   ...PRESALE_STATUS,
   ...PURCHASE_BILL_STATUS,
+  ...PURCHASE_DEBIT_NOTE_STATUS,
+  ...SUPPLIER_PAYMENT_STATUS,
+  ...REVERSE_CHARGE_STATUS,
+  ...TDS_DEPOSIT_STATUS,
   ...E_INVOICE_STATUS,
   ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },
@@ -44,6 +52,7 @@ export const REJECTION_STATUS = {
   book_state_not_of_gstin: { status: 422, title: 'Another state' },
   book_pan_not_of_gstin: { status: 422, title: 'Another PAN' },
   book_pan_invalid: { status: 422, title: 'Invalid PAN' },
+  tan_invalid: { status: 422, title: 'Invalid TAN' },
   book_pincode_invalid: { status: 422, title: 'Invalid PIN code' },
   book_phone_invalid: { status: 422, title: 'Invalid phone number' },
   book_state_unknown: { status: 422, title: 'Unknown state' },

@@ -19,6 +19,10 @@ import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
 import { PURCHASE_BILL_WORDS } from './purchase-bill.ts';
+import { PURCHASE_DEBIT_NOTE_WORDS } from './purchase-debit-note.ts';
+import { REVERSE_CHARGE_WORDS } from './reverse-charge.ts';
+import { SUPPLIER_PAYMENT_WORDS } from './supplier-payment.ts';
+import { TDS_DEPOSIT_WORDS } from './tds-deposit.ts';
 import { RECORD_WORDS } from './records/words.ts';
 import { TAX_WORDS } from './tax.ts';
 
@@ -33,6 +37,10 @@ const WORDS: Words = {
   ...GST_MARK_WORDS,
   ...PRESALE_WORDS,
   ...PURCHASE_BILL_WORDS,
+  ...PURCHASE_DEBIT_NOTE_WORDS,
+  ...SUPPLIER_PAYMENT_WORDS,
+  ...REVERSE_CHARGE_WORDS,
+  ...TDS_DEPOSIT_WORDS,
   ...E_INVOICE_WORDS,
   ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',
@@ -65,6 +73,7 @@ const WORDS: Words = {
     `The GSTIN ${gstin} is of another state than ${stateCode}.`,
   book_pan_not_of_gstin: ({ pan, gstin }) => `The GSTIN ${gstin} is of another PAN than ${pan}.`,
   book_pan_invalid: ({ pan }) => `${pan} is not a PAN: five letters, four digits and a letter.`,
+  tan_invalid: ({ tan }) => `${tan} is not a TAN: four letters, five digits and a letter.`,
   book_pincode_invalid: ({ pincode }) =>
     `${pincode} is not a PIN code: six digits, the first not 0.`,
   book_phone_invalid: ({ phone }) => phoneFault(phone),
@@ -194,7 +203,8 @@ const WORDS: Words = {
     `Line ${line} is on the same side as ${number}: a bill is settled by money.`,
   reference_exceeds_item: ({ line, number, amountPaise, openPaise }) =>
     `Line ${line}: ${money(amountPaise)} is more than is open of ${number}, ${money(openPaise)}.`,
-  journal_is_settled: () => 'Something was settled with a line of this journal since.',
+  journal_is_settled: () =>
+    'A line of this journal is settled, or settles something. Reverse what settles it first.',
   journal_line_refunded: ({ number }) =>
     `Part of this was paid back by ${number}. Take that back first.`,
   date_out_of_range: ({ entryDate, from, to }) =>

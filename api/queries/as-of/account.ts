@@ -6,7 +6,7 @@ import { accounts, accountTypes } from '#projections/chart-of-accounts/table.ts'
 import type { AccountRow, AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { Account, AccountType } from '#api/contract/account/account.ts';
-import { accountTypeWire, accountWire, everyAccountId } from '#api/queries/account-list.ts';
+import { accountTypeTold, accountTold, everyAccountId } from '#api/queries/account-list.ts';
 import { balancesAt } from '#api/queries/ledgers/figures/balances-at.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
@@ -28,7 +28,7 @@ export async function accountReply(log: LogAsOf, accountId: number): Promise<Acc
     typeNamesAsOf(log, [row.typeId]),
     balancesAt(log.db, log, [accountId]),
   ]);
-  return accountWire(row, names.get(row.typeId) ?? '', balances.get(accountId) ?? 0);
+  return accountTold(row, names.get(row.typeId) ?? '', balances.get(accountId) ?? 0);
 }
 
 /** A type is the installation's or the book's own. */
@@ -62,7 +62,7 @@ export async function chartReply(log: LogAsOf): Promise<Account[]> {
   ]);
   return rows
     .toSorted((a, b) => compared(a.nameKey, b.nameKey) || a.accountId - b.accountId)
-    .map((row) => accountWire(row, names.get(row.typeId) ?? '', balances.get(row.accountId) ?? 0));
+    .map((row) => accountTold(row, names.get(row.typeId) ?? '', balances.get(row.accountId) ?? 0));
 }
 
 /** As the database orders names: by code points. */
@@ -77,4 +77,4 @@ export async function accountTypeAsOf(log: LogAsOf, typeId: number): Promise<Acc
 }
 
 export const accountTypeReply = async (log: LogAsOf, typeId: number): Promise<AccountType> =>
-  accountTypeWire(await accountTypeAsOf(log, typeId));
+  accountTypeTold(await accountTypeAsOf(log, typeId));

@@ -13,7 +13,8 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';
 import { customerTold } from '#api/queries/customer/customers.ts';
 import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
-import { erasureWire, invoiceIdsOf } from '#api/queries/customer/erasure.ts';
+import { erasureWire, invoiceIdsOf, rolesOf } from '#api/queries/customer/erasure.ts';
+import type { ErasureTimes } from '#api/queries/customer/erasure.ts';
 import { personalFieldsOf, textAt } from '#api/store/sealing/personal-fields.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf } from './log-as-of.ts';
@@ -64,23 +65,28 @@ async function totalsAsOf(log: LogAsOf, customerId: number): Promise<CustomerTot
   };
 }
 
+export const erasureReply = async (log: LogAsOf, customerId: number): Promise<ErasureOutcome> =>
+  erasureOutcomeOf(log, await customerAsOf(log, customerId));
+
+type ErasedParty = ErasureTimes & { readonly customerId: number; readonly name: string };
+
 /** What an erasure came to: what older events say in the open is counted. */
-export async function erasureReply(log: LogAsOf, customerId: number): Promise<ErasureOutcome> {
-  const row = await customerAsOf(log, customerId);
-  const counts = row.erasedAt === null ? [] : await openTexts(log, row);
-  return { ...erasureWire(row), open_texts: counts };
+export async function erasureOutcomeOf(log: LogAsOf, party: ErasedParty): Promise<ErasureOutcome> {
+  const counts = party.erasedAt === null ? [] : await openTexts(log, party);
+  return { ...erasureWire(party), open_texts: counts };
 }
 
 /** Of who is registered the name is public, and nothing of it was to be erased. */
 async function openTexts(
   log: LogAsOf,
-  { customerId, accountId, name }: { customerId: number; accountId: number; name: string },
+  { customerId, name }: ErasedParty,
 ): Promise<ErasureOutcome['open_texts']> {
   if (name !== ERASED) return [];
   const ids = await invoiceIdsOf(log.db, log.bookId, customerId);
+  const { ledgers } = await rolesOf(log.db, log.bookId, customerId);
   const streams = [
     streamName('customer', customerId),
-    streamName('account', accountId),
+    ...ledgers.map((id) => streamName('account', id)),
     ...ids.map((id) => streamName('invoice', id)),
   ];
   const { bookId } = log;

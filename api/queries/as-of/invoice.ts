@@ -20,7 +20,7 @@ import type { SettlementRow } from '#projections/receivables/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { FoldedRows } from '#projections/runner/writing/fold-rows.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { detailWire } from '#api/queries/invoice/detail.ts';
+import { detailTold } from '#api/queries/invoice/detail.ts';
 import { supplierOf } from '#core/documents/index.ts';
 import { recipientOf } from '#api/queries/invoice/parties.ts';
 import { customerIn } from './customer.ts';
@@ -82,7 +82,7 @@ export async function invoiceReply(log: LogAsOf, invoiceId: number): Promise<Inv
     const supplier = supplierOf(book.name, settings.billing);
     return { supplier, recipient: recipientOf(customer) };
   };
-  return detailWire({
+  return detailTold({
     row: { ...row, previousId: null, nextId: null, ...neighbours },
     customer,
     parties: 'issued' in content ? content.issued : parties(),

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '#core/domain.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { ItemRef } from '#core/settlement/index.ts';
 import { withOriginals } from '#projections/runner/originals.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
@@ -9,7 +8,7 @@ import { journalRowsOf } from '#projections/journal-list/project.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import type { FellBack } from '#api/contract/journal/references.ts';
-import { postedWire } from '#api/queries/journal/journal-list.ts';
+import { postedTold } from '#api/queries/journal/journal-list.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
 /** @returns the journal that a posting made, from its event alone. */
@@ -20,7 +19,7 @@ export function postedRow(event: RecordedEvent | undefined): JournalRow {
 
 /** @returns what a posting answers. */
 export const postedReply = (event: RecordedEvent | undefined): PostedJournal =>
-  postedWire(postedRow(event));
+  postedTold(postedRow(event));
 
 /** @returns what a reversal answers: its entries are those of its original, mirrored. */
 export async function reversalReply(
@@ -28,7 +27,7 @@ export async function reversalReply(
   event: RecordedEvent | undefined,
 ): Promise<PostedJournal> {
   invariant(event?.type === 'JournalReversed', 'A reversal recorded a JournalReversed.');
-  return postedWire(rowOf(await withOriginals([event], (places) => log.read(places))));
+  return postedTold(rowOf(await withOriginals([event], (places) => log.read(places))));
 }
 
 /** @returns the days of the original and of the reversal; nothing where they are the same. */
@@ -51,13 +50,13 @@ export async function fellBackReply(log: LogAsOf, journalId: number): Promise<Fe
     if (event.type === 'AllocationReversed') {
       const { invoiceId: id, amountPaise } = event.data;
       const number = numbers.get(id) ?? '';
-      return [{ kind: 'invoice', id, line: null, number, amount: rupeesFromPaise(amountPaise) }];
+      return [{ kind: 'invoice', id, line: null, number, amountPaise }];
     }
     if (event.type !== 'SettlementReversed') return [];
     const { item, by, amountPaise } = event.data;
     const isOwn = ({ kind, id }: ItemRef) => kind === 'journal' && id === journalId;
     const { kind, id, line = null, number } = isOwn(item) ? by : item;
-    return [{ kind, id, line, number, amount: rupeesFromPaise(amountPaise) }];
+    return [{ kind, id, line, number, amountPaise }];
   });
 }
 

@@ -1,6 +1,6 @@
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { settlementDecider } from '#core/settlement/index.ts';
 import type { ItemRef, SettlementEvent, SettlementState } from '#core/settlement/index.ts';
 import type { SettlementReply } from '#api/contract/customer/settlement.ts';
@@ -8,9 +8,9 @@ import { receivablesProjection } from '#projections/receivables/project.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
-import { refundWire } from '#api/queries/invoice/settlements.ts';
+import { refundTold } from '#api/queries/invoice/settlements.ts';
 import type { SettledRow } from '#projections/open-items/read.ts';
-import { receiptWire } from '#api/queries/customer/open-items.ts';
+import { receiptTold } from '#api/queries/customer/open-items.ts';
 import type { LogAsOf } from './log-as-of.ts';
 import { namesIn, personPlaces } from './people.ts';
 
@@ -39,7 +39,7 @@ export async function receiptReply(log: LogAsOf, { customerId, receiptId }: Ids)
   const settled = row.reversed ? [] : await settledIn(log);
   const settledPaise = settled.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const openPaise = row.reversed ? 0 : row.amountPaise - settledPaise;
-  return receiptWire(row, { names, settled, openPaise });
+  return receiptTold(row, { names, settled, openPaise });
 }
 
 /** @returns what the command settled, the invoices by the numbers that they had then. */
@@ -68,7 +68,7 @@ async function invoiceNumbers({ bookId, events, read }: LogAsOf) {
   );
 }
 
-const itemWire = ({ kind, id, line, number }: ItemRef) => ({
+const itemNamed = ({ kind, id, line, number }: ItemRef) => ({
   kind,
   id,
   line: line ?? null,
@@ -90,12 +90,12 @@ export async function settlementReply(
   const { settled, status } = state;
   return {
     id: settlementId,
-    account_id: settled.accountId,
-    customer_id: settled.customerId,
-    item: itemWire(settled.item),
-    by: itemWire(settled.by),
-    amount: rupeesFromPaise(settled.amountPaise),
-    date: settled.settledOn,
+    accountId: settled.accountId,
+    customerId: settled.customerId,
+    item: itemNamed(settled.item),
+    by: itemNamed(settled.by),
+    amountPaise: settled.amountPaise,
+    date: calendarDate(settled.settledOn),
     reversed: status === 'reversed',
   };
 }
@@ -109,5 +109,5 @@ export async function refundReply(log: LogAsOf, { customerId, refundId }: Refund
   const rows = rowsIn<SettlementRow>(foldRows(receivablesProjection, events), settlements);
   const row = rows.find((one) => one.kind === 'refund' && one.settlementId === refundId);
   invariant(row !== undefined, 'The refund was there then.');
-  return refundWire(row, namesIn(await log.read(personPlaces([row.actorId]))));
+  return refundTold(row, namesIn(await log.read(personPlaces([row.actorId]))));
 }

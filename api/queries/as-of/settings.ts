@@ -24,7 +24,6 @@ import { retentionWire } from '#api/queries/book/retention.ts';
 import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
 import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
 import type { ShareCapitalsReply } from '#api/contract/account/reports/share-capital.ts';
-import { shareCapitalWire } from '#api/queries/ledgers/statements/owners/earnings-per-share.ts';
 import { shareCapitalsFrom } from '#projections/book-settings/read-shares.ts';
 import { ageingDaysFrom } from '#projections/book-settings/read-ageing.ts';
 import { ratioExplanationFrom } from '#projections/book-settings/read-ratios.ts';
@@ -32,7 +31,7 @@ import type { StockPoliciesReply } from '#api/contract/catalogue/stock/accountin
 import { stockPoliciesTold } from '#api/queries/catalogue/stock/accounting.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import type { PortalSettings } from '#api/queries/invoice/portal/status.ts';
-import { returnsWire } from '#api/queries/book/returns.ts';
+import { returnsTold } from '#api/queries/book/returns.ts';
 import { namesIn, personPlaces } from './people.ts';
 import type { LogAsOf } from './log-as-of.ts';
 
@@ -99,12 +98,12 @@ export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
 /** @param set what the command said. */
 export async function lineSetReply(
   log: LogAsOf,
-  { subject, from, line }: Omit<LineChosen, 'from'> & { readonly from: string },
+  { subject, from, line }: LineChosen,
 ): Promise<LineSet> {
   const { book } = await bookAsOf(log);
   const group = 'group' in subject ? subject.group : null;
   const accountId = 'accountId' in subject ? subject.accountId : null;
-  return { group, account_id: accountId, from, line, seq: book.lastSeq };
+  return { group, accountId, from, line, seq: book.lastSeq };
 }
 
 export async function stockPoliciesReply(log: LogAsOf): Promise<StockPoliciesReply> {
@@ -120,7 +119,7 @@ export async function ageingDaysReply(log: LogAsOf): Promise<AgeingDaysReply> {
 
 export async function shareCapitalsReply(log: LogAsOf): Promise<ShareCapitalsReply> {
   const { book, rows } = await bookAsOf(log);
-  return { set: shareCapitalsFrom(rows).map(shareCapitalWire), seq: book.lastSeq };
+  return { set: shareCapitalsFrom(rows), seq: book.lastSeq };
 }
 
 /** @param place the ratio and its days. */
@@ -141,5 +140,5 @@ export async function returnsReply(log: LogAsOf, year: FinancialYear): Promise<R
   const { billing } = settings;
   const { today } = log;
   const { lastSeq: seq, beginsOn: bookBegins } = book;
-  return returnsWire({ year, today, returns, billing, bookBegins, names, seq });
+  return returnsTold({ year, today, returns, billing, bookBegins, names, seq });
 }

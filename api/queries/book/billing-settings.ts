@@ -1,14 +1,13 @@
 // What a book has set of its documents, as the wire has it.
-import { startKey } from '#core/book/index.ts';
-import type { EInvoicingSettings, Series, SeriesStarts } from '#core/book/index.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { SERIES_SETTINGS, startKey } from '#core/book/index.ts';
+import type { EInvoicingSettings, Series, SeriesDocument, SeriesStarts } from '#core/book/index.ts';
 import { turnoversByYear } from '#core/tax/index.ts';
 import type { SettingsOfBook } from '#projections/book-settings/read.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 
 /** @param seq of the book's record: whatever changed that since a form has seen it is told. */
 export function settingsWire(
-  { billing, turnovers, seriesStarts, undertakings, eInvoicing }: SettingsOfBook,
+  { billing, turnovers, seriesStarts, undertakings, eInvoicing, taxDeduction }: SettingsOfBook,
   { mail, seq }: Pick<BillingSettings, 'mail' | 'seq'>,
 ): BillingSettings {
   const { bank, logo } = billing;
@@ -48,17 +47,17 @@ export function settingsWire(
     quotation_series: seriesWire(billing.quotationSeries),
     proforma_series: seriesWire(billing.proformaSeries),
     challan_series: seriesWire(billing.challanSeries),
-    turnovers: turnoversByYear(turnovers).map(({ financialYear, amountPaise }) => ({
-      financial_year: financialYear,
-      amount: rupeesFromPaise(amountPaise),
-    })),
+    self_invoice_series: seriesWire(billing.selfInvoiceSeries),
+    payment_voucher_series: seriesWire(billing.paymentVoucherSeries),
+    turnovers: [...turnoversByYear(turnovers)],
+    tax_deduction: taxDeduction,
     e_invoicing: eInvoicingWire(eInvoicing),
     mail,
     seq,
   };
 }
 
-const KINDS = ['invoice', 'credit-note', 'debit-note', 'receipt'] as const;
+const KINDS = Object.keys(SERIES_SETTINGS) as SeriesDocument[];
 
 function startsWire(starts: SeriesStarts): BillingSettings['series_starts'] {
   return KINDS.flatMap((series) => {

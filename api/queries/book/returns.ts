@@ -1,11 +1,10 @@
-// The returns of a book in a financial year, as the contract has them.
+// The returns of a book in a financial year.
 import type { QueryExecutorProvider } from 'kysely';
 import type { BillingProfile } from '#core/book/index.ts';
 import { calendarDate, latestOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
 import type { FinancialYear, Period } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   compositionTax,
   dueDateOf,
@@ -85,7 +84,7 @@ export function readReturns(
       byHand: await taxWithoutDocument(tables, bookId, accounts, span),
     };
     const [seq, bookBegins] = [book?.lastSeq ?? 0, book?.beginsOn ?? null];
-    return returnsWire({ year, today, returns, billing, bookBegins, names, seq, figures });
+    return returnsTold({ year, today, returns, billing, bookBegins, names, seq, figures });
   });
 }
 
@@ -111,7 +110,7 @@ async function suppliedIn(
   return supplied;
 }
 
-export function returnsWire(facts: ReturnsFacts): ReturnsOfYear {
+export function returnsTold(facts: ReturnsFacts): ReturnsOfYear {
   const { year, returns, seq, billing, bookBegins } = facts;
   const months = Array.from({ length: 12 }, (_, at) => monthPeriod(year, at + 1).to);
   const { registration } = billing;
@@ -119,12 +118,12 @@ export function returnsWire(facts: ReturnsFacts): ReturnsOfYear {
   const found = months.flatMap((day) =>
     returnKind.options.flatMap((kind) => returnOn(kind, day, facts, isDue(kind))),
   );
-  const isOfYear = ({ return_kind: kind }: BookReturn) => kind === 'gstr-9' || kind === 'gstr-4';
+  const isOfYear = ({ returnKind: kind }: BookReturn) => kind === 'gstr-9' || kind === 'gstr-4';
   return {
     year: financialYearLabel(year),
     registration,
-    registered_from: returns.registeredFrom,
-    begins_on: latestOf([returns.registeredFrom, bookBegins]),
+    registeredFrom: returns.registeredFrom,
+    beginsOn: latestOf([returns.registeredFrom, bookBegins]),
     frequencies: returns.frequencies
       .toSorted((one, other) => one.from.localeCompare(other.from))
       .map(({ from, frequency }) => ({ from, frequency })),
@@ -166,7 +165,7 @@ function returnOn(
   // An IFF holds but a part of its month: what is billed to registered buyers.
   const own =
     figures === undefined || kind === 'iff' ? {} : { figures: figuresOf(kind, figures, span) };
-  return [{ return_kind: kind, period, ...span, due_on: dueOn, status, filed, ...own }];
+  return [{ returnKind: kind, period, ...span, dueOn, status, filed, ...own }];
 }
 
 function figuresOf(
@@ -183,22 +182,21 @@ function figuresOf(
   );
   const common = {
     invoices: sum(({ invoices }) => invoices),
-    without_document: rupeesFromPaise(TAX_HEADS.reduce((all, head) => all + added[head], 0)),
+    withoutDocumentPaise: TAX_HEADS.reduce((all, head) => all + added[head], 0),
   };
   if (kind === 'cmp-08' || kind === 'gstr-4') {
     const ofSpan = [...supplied].filter(([month]) => isWithin(month)).map(([, sums]) => sums);
-    const taxable = ofSpan.reduce((all, { taxablePaise }) => all + taxablePaise, 0);
-    const outward = ofSpan.reduce((all, { outwardPaise }) => all + outwardPaise, 0);
+    const taxablePaise = ofSpan.reduce((all, one) => all + one.taxablePaise, 0);
     return {
       ...common,
-      outward: rupeesFromPaise(outward),
-      taxable: rupeesFromPaise(taxable),
-      tax: rupeesFromPaise(compositionTax('trader', Math.max(taxable, 0)).taxPaise),
+      outwardPaise: ofSpan.reduce((all, one) => all + one.outwardPaise, 0),
+      taxablePaise,
+      taxPaise: compositionTax('trader', Math.max(taxablePaise, 0)).taxPaise,
     };
   }
   return {
     ...common,
-    taxable: rupeesFromPaise(sum(({ taxablePaise }) => taxablePaise)),
-    tax: rupeesFromPaise(sum(({ taxPaise }) => taxPaise)),
+    taxablePaise: sum(({ taxablePaise }) => taxablePaise),
+    taxPaise: sum(({ taxPaise }) => taxPaise),
   };
 }

@@ -1,5 +1,4 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   correctionsSince,
   countSince,
@@ -13,7 +12,7 @@ import type { ReadTables } from '#api/queries/snapshot.ts';
 const CORRECTIONS_MAX = 5;
 const GROUPS_MAX = 8;
 
-type Since = Omit<SinceLastVisit, 'last_visit' | 'since'>;
+type Since = Omit<SinceLastVisit, 'lastVisit' | 'since'>;
 
 /** @param seq the event after which it is new, or null where the caller was never here. */
 export async function readSince(
@@ -35,9 +34,9 @@ async function sinceIn(tables: QueryExecutorProvider, bookId: number, seq: numbe
     count: await countSince(tables, bookId, seq),
     corrections: corrections.map((one) => ({
       by: byWire(one.actorId),
-      amount: rupeesFromPaise(one.amountPaise),
+      amountPaise: one.amountPaise,
       at: one.recordedAt,
-      journal_id: one.journalId,
+      journalId: one.journalId,
       act: one.act,
       number: one.formerNumber,
       date: one.entryDate,
@@ -45,11 +44,11 @@ async function sinceIn(tables: QueryExecutorProvider, bookId: number, seq: numbe
     })),
     groups: groups.map((one) => ({
       by: byWire(one.actorId),
-      amount: rupeesFromPaise(one.amountPaise),
+      amountPaise: one.amountPaise,
       at: one.recordedAt,
-      voucher_type: one.voucherType,
+      voucherType: one.voucherType,
       count: one.count,
-      journal_id: one.journalId,
+      journalId: one.journalId,
       narration: one.narration,
     })),
   };

@@ -1,4 +1,4 @@
-// Whether a customer may be erased, and which mails went to them.
+// Whether a customer or supplier may be erased, and which mails went to them.
 import { sql } from 'kysely';
 import { calendarDate, latestOf } from '#core/kernel/calendar-date.ts';
 import { freeOn, keptInWords, keptOn } from '#core/tax/index.ts';
@@ -8,34 +8,46 @@ import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { invoicesNaming } from '#projections/invoice-status/read.ts';
 import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
 import { suppliersById } from '#projections/supplier-list/read.ts';
+import { presalesNaming } from '#projections/presale-list/read-uses.ts';
 import { lastSettlementDateOf } from '#projections/receivables/read.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
-/** @returns null when the book has no such customer. */
+/** @returns a party in its roles, and its ledgers. */
+export async function rolesOf(db: ReadTables, bookId: number, partyId: number) {
+  const [customer] = await customersById(db, bookId, [partyId]);
+  const [supplier] = await suppliersById(db, bookId, [partyId]);
+  const ledgers = [customer, supplier].flatMap((one) => one?.accountId ?? []);
+  return { customer, supplier, ledgers };
+}
+
+/** @returns null when the book has no party of this role and number. */
 export const readErasure = (
   db: ReadTables,
   bookId: number,
   customerId: number,
+  role: 'customer' | 'supplier',
 ): Promise<CustomerErasure | null> =>
   snapshot(db, async (tables) => {
-    const [customer] = await customersById(tables, bookId, [customerId]);
-    if (customer === undefined) return null;
+    const { ledgers, ...roles } = await rolesOf(tables, bookId, customerId);
+    const party = roles[role];
+    if (party === undefined) return null;
+    const waits = waitingIn(roles);
     const keeping = await keepingOf(tables, bookId);
-    const [supplier] = await suppliersById(tables, bookId, [customerId]);
-    const ledgers = [customer.accountId, ...(supplier === undefined ? [] : [supplier.accountId])];
     const { lastIssuedOn } = await invoicesNaming(tables, bookId, customerId);
+    const { lastChallanOn } = await presalesNaming(tables, bookId, customerId);
     const lastDocumentOn = latestOf([
       lastIssuedOn,
+      lastChallanOn,
       await lastSettlementDateOf(tables, bookId, customerId),
       ...(await Promise.all(ledgers.map((id) => lastEntryDateOf(tables, bookId, id)))),
     ]);
     const today = calendarDate(await readTodayInIndia(tables));
-    const kept = customer.erasedAt === null ? keptOn(today, { lastDocumentOn, ...keeping }) : null;
-    const asked = erasureWire(customer);
-    const isWaiting = customer.erasureAskedAt !== null;
+    const kept = party.erasedAt === null ? keptOn(today, { lastDocumentOn, ...keeping }) : null;
+    const asked = erasureWire({ ...party, ...waits });
+    const isWaiting = waits.erasureAskedAt !== null;
     return {
       ...asked,
       // What happened since it was asked for has moved the day on.
@@ -48,7 +60,18 @@ export const readErasure = (
     };
   });
 
-type ErasureTimes = Pick<CustomerRecord, 'erasedAt' | 'erasureAskedAt' | 'erasureDueOn'>;
+/** Who gained a role while an erasure waits has it in the row of the role from before. */
+const waitingIn = ({ customer, supplier }: Pick<Roles, 'customer' | 'supplier'>) => {
+  const row = [customer, supplier].find((one) => one?.erasureAskedAt != null);
+  return {
+    erasureAskedAt: row?.erasureAskedAt ?? null,
+    erasureDueOn: row?.erasureDueOn ?? null,
+  };
+};
+
+type Roles = Awaited<ReturnType<typeof rolesOf>>;
+
+export type ErasureTimes = Pick<CustomerRecord, 'erasedAt' | 'erasureAskedAt' | 'erasureDueOn'>;
 
 export const erasureWire = ({ erasedAt, erasureAskedAt, erasureDueOn }: ErasureTimes) => ({
   erased_at: erasedAt,
@@ -62,7 +85,8 @@ export async function mailAddressesOf(
   bookId: number,
   customerId: number,
 ): Promise<readonly string[]> {
-  const [customer] = await customersById(db, bookId, [customerId]);
+  const { customer, supplier } = await rolesOf(db, bookId, customerId);
+  const email = (customer ?? supplier)?.email ?? null;
   const { rows } = await sql<{ readonly address: string }>`
     select distinct e.address from invoice_emails e
     join invoices r on r.book_id = e.book_id and r.invoice_id = e.invoice_id
@@ -73,16 +97,26 @@ export async function mailAddressesOf(
     where book_id = ${bookId} and customer_id = ${customerId}
   `.execute(db);
   const sent = rows.map(({ address }) => address);
-  return [...new Set([...sent, ...(customer?.email == null ? [] : [customer.email])])];
+  return [...new Set([...sent, ...(email === null ? [] : [email])])];
 }
 
-type WaitingErasure = { readonly bookId: number; readonly customerId: number };
+type WaitingErasure = {
+  readonly bookId: number;
+  readonly customerId: number;
+  readonly role: 'customer' | 'supplier';
+};
 
-/** @returns the customers of all books whose erasure waits for its day, the nearest first. */
+/** @returns the parties of all books whose erasure waits for its day, the nearest first. */
 export async function waitingErasures(db: ReadTables): Promise<readonly WaitingErasure[]> {
   const { rows } = await sql<WaitingErasure>`
-    select book_id as "bookId", customer_id as "customerId" from customers
-    where erasure_asked_at is not null order by erasure_due_on nulls last
+    select book_id as "bookId", customer_id as "customerId", role from (
+      select book_id, customer_id, erasure_due_on, 'customer' as role from customers
+      where erasure_asked_at is not null
+      union all
+      select book_id, customer_id, erasure_due_on, 'supplier' from suppliers
+      where erasure_asked_at is not null
+    ) as waiting
+    order by erasure_due_on nulls last
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
-// The open items of a customer, and what a receipt settles, as the wire has them.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+// The open items of a customer, and what a receipt settles.
 import type { CustomerItemReply, ReceiptReply } from '#api/contract/customer/receipt.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { openItemsOf } from '#projections/open-items/read-open.ts';
@@ -9,22 +8,22 @@ import type { OpenItemRow } from '#projections/open-items/table.ts';
 import { namesOf } from '#projections/people/read.ts';
 import { findCredit, findSettlement } from '#projections/receivables/read.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
-import { paymentWire } from '#api/queries/invoice/settlements.ts';
+import { paymentTold } from '#api/queries/invoice/settlements.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
-const lineWire = (line: number): number | null => (line === 0 ? null : line);
+const lineOrNull = (line: number): number | null => (line === 0 ? null : line);
 
-const customerItemWire = (row: OpenItemRow): CustomerItemReply => ({
+const customerItemOf = (row: OpenItemRow): CustomerItemReply => ({
   kind: row.kind,
   id: row.id,
-  line: lineWire(row.line),
+  line: lineOrNull(row.line),
   number: row.number,
-  bill_date: row.billDate,
-  due_date: row.dueDate,
-  amount: rupeesFromPaise(row.amountPaise),
-  open: rupeesFromPaise(row.openPaise),
-  ...(row.kind === 'journal' && { journal_id: row.id }),
+  billDate: row.billDate,
+  dueDate: row.dueDate,
+  amountPaise: row.amountPaise,
+  openPaise: row.openPaise,
+  ...(row.kind === 'journal' && { journalId: row.id }),
 });
 
 /** @returns every open item of a customer, or null when the book has no such customer. */
@@ -38,7 +37,7 @@ export function listCustomerItems(
     if (customer === undefined) return null;
     const { accountId } = customer;
     const rows = await openItemsOf(tables, bookId, { accountId, customerId });
-    return rows.map(customerItemWire);
+    return rows.map(customerItemOf);
   });
 }
 
@@ -48,30 +47,30 @@ type ReceiptParts = {
   readonly openPaise: number;
 };
 
-export function receiptWire(
+export function receiptTold(
   row: SettlementRow,
   { names, settled, openPaise }: ReceiptParts,
 ): ReceiptReply {
   const { receivedPaise = row.amountPaise, deductions = [] } = row.content ?? {};
   return {
-    ...paymentWire(row, names),
+    ...paymentTold(row, names),
     number: row.number ?? '',
-    received: rupeesFromPaise(receivedPaise),
+    receivedPaise,
     deductions: deductions.map(({ kind, amountPaise, section, note, accountId }) => ({
       kind,
-      amount: rupeesFromPaise(amountPaise),
+      amountPaise,
       section: section ?? null,
       note: note ?? null,
-      account_id: accountId ?? null,
+      accountId: accountId ?? null,
     })),
     settles: settled.map(({ kind, id, line, number, amountPaise }) => ({
       kind,
       id,
-      line: lineWire(line),
+      line: lineOrNull(line),
       number,
-      amount: rupeesFromPaise(amountPaise),
+      amountPaise,
     })),
-    open: rupeesFromPaise(openPaise),
+    openPaise,
   };
 }
 
@@ -87,6 +86,6 @@ export function findReceipt(
     const settled = await settledByReceipt(tables, bookId, id);
     const credit = await findCredit(tables, bookId, { customerId, kind: 'receipt', id });
     const names = await namesOf(tables, [row.actorId]);
-    return receiptWire(row, { names, settled, openPaise: credit?.openPaise ?? 0 });
+    return receiptTold(row, { names, settled, openPaise: credit?.openPaise ?? 0 });
   });
 }

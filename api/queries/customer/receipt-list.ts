@@ -8,8 +8,8 @@ import { paymentsOf, receiptsOf } from '#projections/receivables/receipts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { numbersOfInvoices } from '#projections/invoice-status/read-overdue.ts';
-import { paymentWire } from '#api/queries/invoice/settlements.ts';
-import { receiptWire } from './open-items.ts';
+import { paymentTold } from '#api/queries/invoice/settlements.ts';
+import { receiptTold } from './open-items.ts';
 
 type Page = { readonly customerId: number; readonly before?: number; readonly limit: number };
 
@@ -33,16 +33,7 @@ export function listReceiptCards(
       const credit = credits.find(
         ({ kind, creditId }) => kind === 'receipt' && creditId === row.settlementId,
       );
-      const {
-        deductions: _,
-        settles: __,
-        ...card
-      } = receiptWire(row, {
-        names,
-        settled: [],
-        openPaise: credit?.openPaise ?? 0,
-      });
-      return card;
+      return receiptTold(row, { names, settled: [], openPaise: credit?.openPaise ?? 0 });
     });
   });
 }
@@ -64,8 +55,8 @@ export function listPaymentCards(
       rows.map(({ actorId }) => actorId),
     );
     return rows.map((row) => ({
-      ...paymentWire(row, names),
-      invoice_number: numbers.get(row.invoiceId ?? 0) ?? null,
+      ...paymentTold(row, names),
+      invoiceNumber: numbers.get(row.invoiceId ?? 0) ?? null,
     }));
   });
 }

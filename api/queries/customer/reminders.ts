@@ -1,9 +1,8 @@
 // What may be reminded of: the overdue invoices by customer, and what a mail would say of them.
 import { REMINDER_DAYS } from '#core/invoice/index.ts';
-import { calendarDate, daysBetween } from '#core/kernel/calendar-date.ts';
+import { daysBetween } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { ERASED } from '#core/kernel/event.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { remindersOf } from '#projections/customer-mails/read.ts';
@@ -80,14 +79,14 @@ export function readReminderPreview(
         return { ...rowOf(customerId, record, own), ...recency(last, today), ...letter };
       }),
       more: byCustomer.length - shown.length,
-      not_overdue: invoices === undefined ? 0 : new Set(invoices).size - overdue.length,
+      notOverdue: invoices === undefined ? 0 : new Set(invoices).size - overdue.length,
     };
   });
 }
 
-const recency = (last: string | null, today: CalendarDate) => ({
-  reminded_on: last,
-  recent: last !== null && daysBetween(calendarDate(last), today) < REMINDER_DAYS,
+const recency = (last: CalendarDate | null, today: CalendarDate) => ({
+  remindedOn: last,
+  recent: last !== null && daysBetween(last, today) < REMINDER_DAYS,
 });
 
 function rowOf(
@@ -97,15 +96,15 @@ function rowOf(
 ) {
   const address = record?.email ?? null;
   return {
-    customer_id: customerId,
-    customer_name: record?.name ?? '',
+    customerId,
+    customerName: record?.name ?? '',
     address: address === ERASED ? null : address,
     invoices: invoices.map(({ invoiceId, number, dueDate, duePaise }) => ({
       id: invoiceId,
       number,
-      due_date: dueDate,
-      balance_due: rupeesFromPaise(duePaise),
+      dueDate,
+      balanceDuePaise: duePaise,
     })),
-    total: rupeesFromPaise(sumOf(invoices)),
+    totalPaise: sumOf(invoices),
   };
 }

@@ -1,7 +1,7 @@
 // Invoices as a list shows them, with the customers as they are called now.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRow } from '#projections/customer-list/table.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
@@ -59,7 +59,7 @@ async function statusesAtPortal(
 /** @returns the last day on which a reminder was asked for that did not fail. */
 export const remindedOn = (
   reminders: readonly Pick<ReminderRow, 'status' | 'requestedOn'>[],
-): string | null =>
+): CalendarDate | null =>
   reminders
     .filter(({ status }) => status !== 'failed')
     .map(({ requestedOn }) => requestedOn)
@@ -67,7 +67,9 @@ export const remindedOn = (
     .at(-1) ?? null;
 
 /** @returns the last day on which an e-mail with the invoice went out. */
-export const sentOn = (emails: readonly Pick<EmailRow, 'status' | 'updatedAt'>[]): string | null =>
+export const sentOn = (
+  emails: readonly Pick<EmailRow, 'status' | 'updatedAt'>[],
+): CalendarDate | null =>
   emails
     .filter(({ status }) => status === 'sent')
     .map(({ updatedAt }) => dayInIndia(updatedAt))
@@ -76,9 +78,9 @@ export const sentOn = (emails: readonly Pick<EmailRow, 'status' | 'updatedAt'>[]
 
 /** What else is said on a card: the last reminder, and how it stands with the e-invoice portal. */
 type CardMarks = {
-  readonly reminded: string | null;
+  readonly reminded: CalendarDate | null;
   /** The last day on which it went to the customer. */
-  readonly sent: string | null;
+  readonly sent: CalendarDate | null;
   readonly eInvoice: EInvoiceStatus | null;
 };
 
@@ -100,21 +102,21 @@ export function cardOf(
     id: row.invoiceId,
     number: row.number,
     status: row.status,
-    part_paid: duePaise > 0 && row.settledPaise > 0,
-    customer_id: row.customerId,
-    customer_name: customer?.name ?? '',
-    customer_email: customer?.email ?? null,
-    issue_date: row.issueDate,
-    due_date: row.dueDate,
-    total: rupeesFromPaise(row.totalPaise),
-    taxable: rupeesFromPaise(row.taxablePaise),
-    balance_due: rupeesFromPaise(duePaise),
-    reminded_on: reminded,
-    sent_on: sent,
-    ...(eInvoice !== null && { e_invoice: eInvoice }),
-    journal_id: row.journalId,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
+    partPaid: duePaise > 0 && row.settledPaise > 0,
+    customerId: row.customerId,
+    customerName: customer?.name ?? '',
+    customerEmail: customer?.email ?? null,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    totalPaise: row.totalPaise,
+    taxablePaise: row.taxablePaise,
+    balanceDuePaise: duePaise,
+    remindedOn: reminded,
+    sentOn: sent,
+    ...(eInvoice !== null && { eInvoice }),
+    journalId: row.journalId,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     seq: row.lastSeq,
   };
 }

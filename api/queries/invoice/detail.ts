@@ -1,5 +1,5 @@
 // One invoice with its lines, its parties and whatever settled it.
-import { perWireHeaderText } from '#core/invoice/terms.ts';
+import { perHeaderText } from '#core/invoice/terms.ts';
 import type { Draft, Recipient, Supplier } from '#core/invoice/index.ts';
 import { titleOf } from '#core/tax/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
@@ -22,17 +22,17 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { cardOf, remindedOn, sentOn } from './cards.ts';
 import type { CustomerNames } from './cards.ts';
-import { discountWire, itemsWire, pricedOf, totalsWire } from './items.ts';
-import { eInvoiceWire, portalNoteOf, portalRowOf } from './portal/status.ts';
+import { itemsTold, pricedOf, totalsTold } from './items.ts';
+import { eInvoiceTold, portalNoteOf, portalRowOf } from './portal/status.ts';
 import type { PortalSettings } from './portal/status.ts';
 import { placeShown, recipientOf, supplierOfBook } from './parties.ts';
 import {
-  allocationWire,
-  creditNoteWire,
-  debitNoteWire,
-  emailWire,
-  paymentWire,
-  reminderWire,
+  allocationTold,
+  creditNoteTold,
+  debitNoteTold,
+  emailTold,
+  paymentTold,
+  reminderTold,
 } from './settlements.ts';
 
 /** An invoice with all that its page shows of it. */
@@ -78,7 +78,7 @@ export function readInvoiceDetail(
     const settings = await settingsOf(tables, bookId);
     const eInvoices = await eInvoicesOf(tables, bookId, [invoiceId]);
     const atPortal = { settings, eInvoices, today };
-    return detailWire({
+    return detailTold({
       row,
       customer,
       parties,
@@ -91,7 +91,7 @@ export function readInvoiceDetail(
   });
 }
 
-export function detailWire(parts: InvoiceParts): InvoiceDetail {
+export function detailTold(parts: InvoiceParts): InvoiceDetail {
   const { row, customer, parties, settlements, names, emails, reminders } = parts;
   const registration = registrationOf(parts, null);
   return {
@@ -102,14 +102,14 @@ export function detailWire(parts: InvoiceParts): InvoiceDetail {
     }),
     ...(registration !== null && { registration }),
     ...termsOf(row, parties),
-    supplier: supplierWire(parties.supplier),
-    recipient: recipientWire(parties.recipient),
+    supplier: supplierTold(parties.supplier),
+    recipient: recipientTold(parties.recipient),
     ...settledBy(parts, names),
     ...linesOf(row, settlements),
-    emails: emails.map(emailWire),
-    reminders: reminders.map(reminderWire),
-    previous_id: row.previousId,
-    next_id: row.nextId,
+    emails: emails.map(emailTold),
+    reminders: reminders.map(reminderTold),
+    previousId: row.previousId,
+    nextId: row.nextId,
   };
 }
 
@@ -129,7 +129,7 @@ function registrationOf(
     isCancelled: note?.reversed ?? status === 'cancelled',
     row: portalRowOf(eInvoices, document),
   };
-  return eInvoiceWire(at, today);
+  return eInvoiceTold(at, today);
 }
 
 export type Parties = { readonly supplier: Supplier; readonly recipient: Recipient };
@@ -146,30 +146,30 @@ function termsOf({ content, status }: WholeInvoice, parties: Parties) {
         });
   return {
     title,
-    place_of_supply:
+    placeOfSupply:
       'issued' in content
         ? content.issued.placeOfSupply
         : placeShown(content.draft, parties.supplier, parties.recipient),
-    place_of_supply_given: status === 'draft' ? terms.placeOfSupply : null,
-    service_place: terms.servicePlace ?? null,
+    placeOfSupplyGiven: status === 'draft' ? terms.placeOfSupply : null,
+    servicePlace: terms.servicePlace ?? null,
     heads: 'issued' in content ? content.issued.heads : content.heads,
-    ...termsWire(terms),
+    ...termsTold(terms),
   };
 }
 
 /** What a person says of a document above its lines. */
-export const termsWire = (terms: Omit<Draft, 'lines'>) => ({
+export const termsTold = (terms: Omit<Draft, 'lines'>) => ({
   supply: terms.supply,
-  reverse_charge: terms.reverseCharge,
-  prices_include_tax: terms.pricesIncludeTax,
+  reverseCharge: terms.reverseCharge,
+  pricesIncludeTax: terms.pricesIncludeTax,
   rounding: terms.rounding,
-  discount: discountWire(terms.discount),
-  ...perWireHeaderText((name) => terms[name]),
+  discount: terms.discount,
+  ...perHeaderText((name) => terms[name]),
   notes: terms.notes,
   terms: terms.terms,
 });
 
-const partyWire = (party: Supplier | Recipient) => ({
+const partyTold = (party: Supplier | Recipient) => ({
   name: party.name,
   gstin: party.gstin,
   pan: party.pan,
@@ -180,29 +180,29 @@ const partyWire = (party: Supplier | Recipient) => ({
   registration: party.registration,
 });
 
-const supplierWire = (supplier: Supplier) => ({
-  ...partyWire(supplier),
+const supplierTold = (supplier: Supplier) => ({
+  ...partyTold(supplier),
   email: supplier.email,
   phone: supplier.phone,
 });
 
-const recipientWire = (recipient: Recipient) => ({
-  ...partyWire(recipient),
+const recipientTold = (recipient: Recipient) => ({
+  ...partyTold(recipient),
   company: recipient.company,
   country: recipient.country,
 });
 
 function settledBy(parts: InvoiceParts, names: ReadonlyMap<number, string>) {
   const of = (kind: SettlementRow['kind']) => parts.settlements.filter((row) => row.kind === kind);
-  const payments = of('payment').map((row) => paymentWire(row, names));
-  const allocations = of('allocation').map(allocationWire);
+  const payments = of('payment').map((row) => paymentTold(row, names));
+  const allocations = of('allocation').map(allocationTold);
   const standing = [...payments, ...allocations].filter(({ reversed }) => !reversed);
   return {
     payments,
-    credit_notes: of('credit-note').map((row) => creditNoteWire(row, registrationOf(parts, row))),
-    debit_notes: of('debit-note').map((row) => debitNoteWire(row, registrationOf(parts, row))),
+    creditNotes: of('credit-note').map((row) => creditNoteTold(row, registrationOf(parts, row))),
+    debitNotes: of('debit-note').map((row) => debitNoteTold(row, registrationOf(parts, row))),
     allocations,
-    paid_date:
+    paidDate:
       standing
         .map(({ date }) => date)
         .toSorted()
@@ -214,5 +214,5 @@ function linesOf({ invoiceId, content }: WholeInvoice, settlements: readonly Set
   const priced = pricedOf(content);
   const standing = settlements.filter(({ reversed }) => !reversed);
   const credited = standing.flatMap((row) => row.content?.lines ?? []);
-  return { items: itemsWire(invoiceId, priced.lines, credited), totals: totalsWire(priced) };
+  return { items: itemsTold(invoiceId, priced.lines, credited), totals: totalsTold(priced) };
 }

@@ -1,12 +1,10 @@
-// The lines of an invoice as the wire has them.
-import { decimalText } from '#core/kernel/decimal.ts';
+// The lines of an invoice with what each comes to.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import type { CreditedLine, DebitedLine, DraftLine, IssuedLine } from '#core/invoice/index.ts';
 import { asksNature, computeSupply } from '#core/tax/index.ts';
-import type { Discount } from '#core/tax/index.ts';
 import type { InvoiceContent } from '#projections/invoice-status/table.ts';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 
@@ -30,44 +28,39 @@ export function pricedOf(content: PricedContent): PricedLines {
   return { lines, roundOffPaise };
 }
 
-export const discountWire = (discount: Discount | null) => {
-  if (discount === null) return null;
-  return discount.kind === 'percent'
-    ? { percent: decimalText(discount.bps, 2) }
-    : { amount: rupeesFromPaise(discount.amountPaise) };
-};
+type HeadAmounts = ReturnType<typeof amountsOf>;
 
-const headsWire = (line: ReturnType<typeof amountsOf>) => ({
-  taxable: rupeesFromPaise(line.taxablePaise),
-  cgst: rupeesFromPaise(line.cgstPaise),
-  sgst: rupeesFromPaise(line.sgstPaise),
-  igst: rupeesFromPaise(line.igstPaise),
-  cess: rupeesFromPaise(line.cessPaise),
+const headsTold = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, cessPaise }: HeadAmounts) => ({
+  taxablePaise,
+  cgstPaise,
+  sgstPaise,
+  igstPaise,
+  cessPaise,
 });
 
 /** A line as it was written, whether a draft's or an issued invoice's. */
-export const writtenLineWire = (line: DraftLine & Pick<IssuedLine, 'expiresOn'>) => ({
-  product_id: line.productId,
+export const writtenLine = (line: DraftLine & Pick<IssuedLine, 'expiresOn'>) => ({
+  productId: line.productId,
   name: line.name,
   description: line.description,
   hsn: line.hsn,
   uqc: line.uqc,
   unit: line.unit,
-  quantity: decimalText(line.quantityThousandths, 3),
-  rate: decimalText(line.priceThousandths, 3),
-  discount: discountWire(line.discount),
+  quantityThousandths: line.quantityThousandths,
+  rateThousandths: line.priceThousandths,
+  discount: line.discount,
   treatment: line.treatment,
   nature: line.nature ?? (asksNature(line.hsn) ? null : 'general'),
-  tax_rate: decimalText(line.rateBps, 2),
-  cess_rate: decimalText(line.cessBps, 2),
-  cess_per_unit: decimalText(line.cessPerUnitThousandths, 3),
-  godown_id: line.godownId ?? null,
+  taxBps: line.rateBps,
+  cessBps: line.cessBps,
+  cessPerUnitThousandths: line.cessPerUnitThousandths,
+  godownId: line.godownId ?? null,
   batch: line.batch ?? null,
-  expires_on: line.expiresOn ?? null,
+  expiresOn: line.expiresOn == null ? null : calendarDate(line.expiresOn),
 });
 
 /** @param credited what credit notes gave back, each part with its line. */
-export function itemsWire(
+export function itemsTold(
   invoiceId: number,
   lines: readonly IssuedLine[],
   credited: readonly CreditedLine[],
@@ -79,40 +72,40 @@ export function itemsWire(
     return {
       id: entryIdOf(invoiceId, index + 1),
       line: index + 1,
-      ...writtenLineWire(line),
-      gross: rupeesFromPaise(line.grossPaise),
-      discount_amount: rupeesFromPaise(line.discountPaise),
-      ...headsWire(amounts),
-      amount: rupeesFromPaise(amounts.taxablePaise + amounts.taxPaise),
-      credited_quantity: decimalText(quantity, 3),
-      credited_taxable: rupeesFromPaise(amountsOf(parts).taxablePaise),
+      ...writtenLine(line),
+      grossPaise: line.grossPaise,
+      discountAmountPaise: line.discountPaise,
+      ...headsTold(amounts),
+      amountPaise: amounts.taxablePaise + amounts.taxPaise,
+      creditedQuantityThousandths: quantity,
+      creditedTaxablePaise: amountsOf(parts).taxablePaise,
     };
   });
 }
 
-export function totalsWire({ lines, roundOffPaise }: PricedLines) {
+export function totalsTold({ lines, roundOffPaise }: PricedLines) {
   const sum = (of: (line: IssuedLine) => number) =>
-    rupeesFromPaise(lines.reduce((total, line) => total + of(line), 0));
+    lines.reduce((total, line) => total + of(line), 0);
   return {
-    gross: sum((line) => line.grossPaise),
-    discount: sum((line) => line.discountPaise),
-    ...headsWire(amountsOf(lines)),
-    round_off: rupeesFromPaise(roundOffPaise),
-    total: rupeesFromPaise(totalOf({ lines, roundOffPaise })),
+    grossPaise: sum((line) => line.grossPaise),
+    discountPaise: sum((line) => line.discountPaise),
+    ...headsTold(amountsOf(lines)),
+    roundOffPaise,
+    totalPaise: totalOf({ lines, roundOffPaise }),
   };
 }
 
-export const creditedWire = (line: CreditedLine) => ({
+export const creditedTold = (line: CreditedLine) => ({
   line: line.line,
-  quantity: decimalText(line.quantityThousandths, 3),
-  godown_id: line.godownId ?? null,
+  quantityThousandths: line.quantityThousandths,
+  godownId: line.godownId ?? null,
   batch: line.batch ?? null,
-  ...headsWire(amountsOf([line])),
+  ...headsTold(amountsOf([line])),
 });
 
-export const debitedWire = (line: DebitedLine) => ({
+export const debitedTold = (line: DebitedLine) => ({
   line: line.line,
-  quantity: decimalText(line.quantityThousandths, 3),
-  price: decimalText(line.priceThousandths, 3),
-  ...headsWire(amountsOf([line])),
+  quantityThousandths: line.quantityThousandths,
+  priceThousandths: line.priceThousandths,
+  ...headsTold(amountsOf([line])),
 });

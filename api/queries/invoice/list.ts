@@ -1,5 +1,4 @@
 // Lists of invoices: a page of the newest, any stretch in an order, and what a list comes to.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { matchingCustomers } from '#projections/customer-list/read.ts';
@@ -114,9 +113,9 @@ export function readInvoiceSums(
     return {
       count: sums.count,
       issued: sums.issued,
-      total: rupeesFromPaise(sums.totalPaise),
-      balance_due: rupeesFromPaise(sums.duePaise),
-      by_status: { ...NONE_OF_ANY_STATUS, ...sums.byStatus },
+      totalPaise: sums.totalPaise,
+      balanceDuePaise: sums.duePaise,
+      byStatus: { ...NONE_OF_ANY_STATUS, ...sums.byStatus },
     };
   });
 }

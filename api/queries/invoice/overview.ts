@@ -1,6 +1,5 @@
 // What a book has billed, received and waits for.
 import type { DocumentNumber } from '#core/tax/index.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { latestDated } from '#projections/invoice-status/read-latest.ts';
 import { invoicesPage, statusCounts } from '#projections/invoice-status/read.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
@@ -28,21 +27,21 @@ export function readOverview(
     const next = await nextNumber(tables, today);
     const latest = await latestDated(tables, bookId, next.series);
     return {
-      total_revenue: rupeesFromPaise(now),
-      last_month_revenue: rupeesFromPaise(last),
-      monthly_growth: percentOf(now - last, last),
-      total_amount: rupeesFromPaise(counts.amountPaise),
-      total_invoices: counts.issued,
-      paid_invoices: counts.paid,
-      paid_percentage: percentOf(counts.amountPaise - counts.pendingPaise, counts.amountPaise) ?? 0,
-      pending_invoices: counts.pending,
-      pending_amount: rupeesFromPaise(counts.pendingPaise),
-      overdue_invoices: counts.overdue,
-      overdue_amount: rupeesFromPaise(counts.overduePaise),
-      draft_invoices: counts.drafts,
-      recent_invoices: await cardsOf(tables, bookId, recent),
-      next_number: next.number,
-      latest_dated: latest && { number: latest.number, issue_date: latest.issueDate },
+      totalRevenuePaise: now,
+      lastMonthRevenuePaise: last,
+      monthlyGrowth: percentOf(now - last, last),
+      totalAmountPaise: counts.amountPaise,
+      totalInvoices: counts.issued,
+      paidInvoices: counts.paid,
+      paidPercentage: percentOf(counts.amountPaise - counts.pendingPaise, counts.amountPaise) ?? 0,
+      pendingInvoices: counts.pending,
+      pendingAmountPaise: counts.pendingPaise,
+      overdueInvoices: counts.overdue,
+      overdueAmountPaise: counts.overduePaise,
+      draftInvoices: counts.drafts,
+      recentInvoices: await cardsOf(tables, bookId, recent),
+      nextNumber: next.number,
+      latestDated: latest && { number: latest.number, issueDate: latest.issueDate },
       today,
     };
   });

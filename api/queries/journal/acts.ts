@@ -54,14 +54,3 @@ export function actTold(
       undoneBy === null ? null : { at: undoneAt ?? '', reason: reason ?? '', by: person(undoneBy) },
   };
 }
-
-/** The same as the wire has it. */
-export function actWire(...of: Parameters<typeof actTold>) {
-  const { journalNumbers, recordedAt, recordedBy, ...same } = actTold(...of);
-  return {
-    ...same,
-    journal_numbers: journalNumbers,
-    recorded_at: recordedAt,
-    recorded_by: recordedBy,
-  };
-}

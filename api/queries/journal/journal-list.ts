@@ -1,9 +1,8 @@
-// Journals as the wire has them: bare, as cards with names, and line by line.
+// Journals as they are told: bare, as cards with names, and line by line.
 import type { QueryExecutorProvider } from 'kysely';
 import type { Reference } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { journalChecksOf } from '#projections/journal-checks/read.ts';
 import type { JournalCheckRow } from '#projections/journal-checks/table.ts';
@@ -80,14 +79,14 @@ async function withBalances(
   { bookId, seq, entryDate }: JournalRow,
   card: JournalCard,
 ): Promise<JournalCard> {
-  const accountIds = [...new Set(card.entry.map((line) => line.account_id))];
+  const accountIds = [...new Set(card.entry.map((line) => line.accountId))];
   const place = { seq, date: calendarDate(entryDate) };
   const balances = await balancesAfterOne(tables, bookId, accountIds, place);
   return {
     ...card,
     entry: card.entry.map((line) => {
-      const paise = balances.get(line.account_id);
-      return paise === undefined ? line : { ...line, balance: rupeesFromPaise(paise) };
+      const balancePaise = balances.get(line.accountId);
+      return balancePaise === undefined ? line : { ...line, balancePaise };
     }),
   };
 }
@@ -98,32 +97,32 @@ export async function listEntryLines(
   page: JournalPageRequest,
 ): Promise<JournalPage<EntryLine>> {
   const { items, next } = await pageOf(db, bookId, page);
-  return { items: items.flatMap(linesWire), next };
+  return { items: items.flatMap(linesTold), next };
 }
 
-export const postedWire = (row: JournalRow): PostedJournal => ({
-  journal: journalWire(row),
-  entry: linesWire(row),
+export const postedTold = (row: JournalRow): PostedJournal => ({
+  journal: journalTold(row),
+  entry: linesTold(row),
 });
 
 /** A journal without its lines. */
 export type JournalHead = Omit<JournalRow, 'actorId' | 'entries' | 'source' | 'gstParts'>;
 
-export function journalWire(row: JournalHead): Journal {
+export function journalTold(row: JournalHead): Journal {
   return {
     id: row.journalId,
-    book_id: row.bookId,
+    bookId: row.bookId,
     number: row.number,
-    date: row.entryDate,
-    voucher_type: row.voucherType,
-    amount: rupeesFromPaise(row.amountPaise),
+    date: calendarDate(row.entryDate),
+    voucherType: row.voucherType,
+    amountPaise: row.amountPaise,
     narration: row.narration,
     reverses: row.reverses,
-    reversed_by: row.reversedBy,
+    reversedBy: row.reversedBy,
     corrects: row.corrects,
-    corrected_by: row.correctedBy,
-    created_at: row.recordedAt,
-    updated_at: row.updatedAt,
+    correctedBy: row.correctedBy,
+    createdAt: row.recordedAt,
+    updatedAt: row.updatedAt,
     seq: row.seq,
   };
 }
@@ -138,21 +137,21 @@ export type JournalLine = {
   readonly paise: number;
 };
 
-export const lineWire = (
+export const lineTold = (
   journal: JournalOfLine,
   { line, accountId, paise }: JournalLine,
 ): EntryLine => ({
   id: entryIdOf(journal.journalId, line),
-  journal_id: journal.journalId,
-  account_id: accountId,
-  amount: rupeesFromPaise(paise),
-  created_at: journal.recordedAt,
-  updated_at: journal.updatedAt,
+  journalId: journal.journalId,
+  accountId,
+  amountPaise: paise,
+  createdAt: journal.recordedAt,
+  updatedAt: journal.updatedAt,
 });
 
-const linesWire = (row: JournalRow): EntryLine[] =>
+const linesTold = (row: JournalRow): EntryLine[] =>
   row.entries.map(([accountId, paise], index) =>
-    lineWire(row, { line: index + 1, accountId, paise }),
+    lineTold(row, { line: index + 1, accountId, paise }),
   );
 
 /** @returns the journals as cards, with the names and numbers that those show. */
@@ -175,17 +174,17 @@ export async function journalCardsOf(
   const linkedIds = [...new Set(rows.flatMap(linkedIdsOf))];
   const linked = await journalStatuses(tables, bookId, linkedIds);
   return rows.map((row) => ({
-    ...journalWire(row),
-    entry: linesWire(row).map(({ id, account_id: accountId, amount }, index) => ({
+    ...journalTold(row),
+    entry: linesTold(row).map(({ id, accountId, amountPaise }, index) => ({
       id,
-      account_id: accountId,
-      amount,
-      account_name: names.get(accountId) ?? '',
+      accountId,
+      amountPaise,
+      accountName: names.get(accountId) ?? '',
       ...referencesOf(row.entries[index]?.[2], numbers),
     })),
     source: sources.get(row.journalId) ?? null,
     ...(row.gstParts !== null && row.reverses === null && { gst: [...row.gstParts] }),
-    recorded_by: { id: row.actorId, name: people.get(row.actorId) ?? '' },
+    recordedBy: { id: row.actorId, name: people.get(row.actorId) ?? '' },
     ...checkedOf(row, checks, people),
     ...linkedOf(row, linked),
   }));
@@ -221,7 +220,7 @@ const referencesOf = (
 ) =>
   references === undefined
     ? {}
-    : { references: references.map((one) => referenceWire(one, numbers)) };
+    : { references: references.map((one) => referenceTold(one, numbers)) };
 
 // The documents that made journals, each with the page that shows it.
 
@@ -249,12 +248,12 @@ async function sourcesOf(
       const settled = settlements.get(`${kind} ${id}`);
       const invoiceId = kind === 'invoice' ? id : (settled?.invoiceId ?? null);
       const customerId = settled?.customerId ?? null;
-      return [journalId, { kind, id, number, invoice_id: invoiceId, customer_id: customerId }];
+      return [journalId, { kind, id, number, invoiceId, customerId }];
     }),
   );
 }
 
-// What the lines of journals settle or make, with the numbers of the items, as the wire has it.
+// What the lines of journals settle or make, with the numbers of the items.
 
 /** @returns the numbers of the items that the journals settle; most settle none. */
 function numbersOfItems(
@@ -268,7 +267,7 @@ function numbersOfItems(
   return itemNumbers(tables, bookId, items);
 }
 
-function referenceWire(
+function referenceTold(
   reference: Reference,
   numbers: ReadonlyMap<string, string>,
 ): PostedReference {
@@ -276,15 +275,15 @@ function referenceWire(
   const item = settledItem(reference);
   return {
     kind,
-    amount: rupeesFromPaise(amountPaise),
-    ...(item !== null && { item: itemWire(item, numbers) }),
+    amountPaise,
+    ...(item !== null && { item: itemTold(item, numbers) }),
     ...(name !== undefined && { name }),
-    ...(date !== undefined && { date }),
-    ...(dueDate !== undefined && { due_date: dueDate }),
+    ...(date !== undefined && { date: calendarDate(date) }),
+    ...(dueDate !== undefined && { dueDate: calendarDate(dueDate) }),
   };
 }
 
-function itemWire(
+function itemTold(
   item: NonNullable<ReturnType<typeof settledItem>>,
   numbers: ReadonlyMap<string, string>,
 ) {

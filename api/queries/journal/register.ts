@@ -1,7 +1,6 @@
 // The journals as a register: any stretch of the whole list, and what the list comes to.
 import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { checkedJournals } from '#projections/journal-checks/read.ts';
 import { countJournals } from '#projections/journal-list/read.ts';
 import type { JournalFilter } from '#projections/journal-list/read.ts';
@@ -70,8 +69,8 @@ async function withBalances(
   const places = rows.map(({ seq, entryDate }) => ({ seq, date: calendarDate(entryDate) }));
   const balances = await balancesAfter(tables, bookId, accountId, places);
   return cards.map((card) => {
-    const paise = balances.get(card.seq);
-    return paise === undefined ? card : { ...card, balance: rupeesFromPaise(paise) };
+    const balancePaise = balances.get(card.seq);
+    return balancePaise === undefined ? card : { ...card, balancePaise };
   });
 }
 
@@ -90,13 +89,8 @@ export function registerFiguresOf(
     const days = await journalDays(tables, bookId, listFilter(bookId, filter), sides);
     const sum = (of: (day: JournalDay) => number) =>
       days.reduce((total, day) => total + of(day), 0);
-    const figuresOf = (day: Pick<JournalDay, 'amountPaise' | 'debitPaise' | 'creditPaise'>) => ({
-      amount: rupeesFromPaise(day.amountPaise),
-      ...(accountId !== undefined && {
-        debit: rupeesFromPaise(day.debitPaise),
-        credit: rupeesFromPaise(day.creditPaise),
-      }),
-    });
+    const figuresOf = (day: Pick<JournalDay, 'amountPaise' | 'debitPaise' | 'creditPaise'>) =>
+      accountId === undefined ? { amountPaise: day.amountPaise } : day;
     return {
       count: sum(({ count }) => count),
       ...figuresOf({

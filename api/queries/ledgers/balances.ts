@@ -1,5 +1,4 @@
 // The accounts by group with what each held, moved and holds: as much of them as is asked for.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { lastEntryDatesOf } from '#projections/ledger-lines/read.ts';
 import { sidesOf } from '#projections/period-totals/read-closings.ts';
@@ -36,20 +35,20 @@ export async function readBalances(
   return {
     period: { from, to, year },
     rows: rows.map((account) => ({
-      account_id: account.accountId,
+      accountId: account.accountId,
       name: account.name,
-      account_type: typeNames.get(account.typeId) ?? '',
+      accountType: typeNames.get(account.typeId) ?? '',
       group: account.group,
       retired: account.retired,
       ...figuresOf([account]),
-      last_entry: lastEntries.get(account.accountId) ?? null,
+      lastEntry: lastEntries.get(account.accountId) ?? null,
     })),
     groups: groups.map(([group, of]) => ({ group, count: of.length, ...figuresOf(of) })),
     hidden: idle.length - retired,
     retired,
-    profit_brought_forward: rupeesFromPaise(totals.profitBroughtForwardPaise),
+    profitBroughtForwardPaise: totals.profitBroughtForwardPaise,
     totals: figuresOf(accounts, totals.profitBroughtForwardPaise),
-    counted_to: countedTo,
+    countedTo: countedTo,
   };
 }
 
@@ -86,20 +85,18 @@ function rowsOf(
 function figuresOf(accounts: readonly AccountClosing[], broughtPaise = 0) {
   const brought = sidesOf([broughtPaise], (paise) => paise);
   const balanceOf = (of: (account: AccountClosing) => number) =>
-    wireSides(sidesOf(accounts, of), brought);
+    sumOfSides(sidesOf(accounts, of), brought);
   return {
     opening: balanceOf(({ openingPaise }) => openingPaise),
-    movement: wireSides({
+    movement: {
       debitPaise: sidesOf(accounts, ({ debitPaise }) => debitPaise).debitPaise,
       creditPaise: sidesOf(accounts, ({ creditPaise }) => creditPaise).debitPaise,
-    }),
+    },
     closing: balanceOf(({ closingPaise }) => closingPaise),
   };
 }
 
-const NO_SIDES: Sides = { debitPaise: 0, creditPaise: 0 };
-
-const wireSides = ({ debitPaise, creditPaise }: Sides, more = NO_SIDES) => ({
-  debit: rupeesFromPaise(debitPaise + more.debitPaise),
-  credit: rupeesFromPaise(creditPaise + more.creditPaise),
+const sumOfSides = (one: Sides, other: Sides): Sides => ({
+  debitPaise: one.debitPaise + other.debitPaise,
+  creditPaise: one.creditPaise + other.creditPaise,
 });

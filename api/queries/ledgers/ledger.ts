@@ -7,7 +7,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { entryIdOf } from '#core/kernel/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { addPaise, BOOK_PAISE_MAX, paise, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { addPaise, BOOK_PAISE_MAX, paise } from '#core/kernel/paise.ts';
 import { accountNames, findAccountWithType } from '#projections/chart-of-accounts/read.ts';
 import type { AccountWithType } from '#projections/chart-of-accounts/read.ts';
 import type { LinePosition } from '#projections/ledger-lines/table.ts';
@@ -91,12 +91,12 @@ export function readLedger(
     return accepted({
       account: accountHead(account),
       period: { from: period.from, to: period.to, year: period.year },
-      opening: rupeesFromPaise(opening),
-      lines: lines.map(({ wire }) => wire),
+      openingPaise: opening,
+      lines: lines.map(({ told }) => told),
       ...footing(opening, figures),
-      year_ends: figures.yearEnds.map(({ on, paise: carried }) => ({
+      yearEnds: figures.yearEnds.map(({ on, paise: carried }) => ({
         date: on,
-        amount: rupeesFromPaise(carried),
+        amountPaise: carried,
       })),
       next: rows.length > limit ? cursorAfter(lines.at(-1)) : null,
     });
@@ -128,7 +128,7 @@ function daysAsked(
 const accountHead = (account: AccountWithType): Ledger['account'] => ({
   id: account.accountId,
   name: account.name,
-  account_type: account.typeName,
+  accountType: account.typeName,
   nature: account.nature,
   retired: account.retired,
 });
@@ -137,20 +137,16 @@ const accountHead = (account: AccountWithType): Ledger['account'] => ({
 function footing(
   opening: number,
   movement: { debitPaise: number; creditPaise: number },
-): Pick<Ledger, 'totals' | 'closing'> {
-  const debit = addPaise(paise(movement.debitPaise), paise(Math.max(opening, 0)));
-  const credit = addPaise(paise(movement.creditPaise), paise(Math.max(-opening, 0)));
+): Pick<Ledger, 'totals' | 'closingPaise'> {
+  const debitPaise = addPaise(paise(movement.debitPaise), paise(Math.max(opening, 0)));
+  const creditPaise = addPaise(paise(movement.creditPaise), paise(Math.max(-opening, 0)));
   return {
-    totals: {
-      debit: rupeesFromPaise(debit),
-      credit: rupeesFromPaise(credit),
-      total: rupeesFromPaise(Math.max(debit, credit)),
-    },
-    closing: rupeesFromPaise(debit - credit),
+    totals: { debitPaise, creditPaise, totalPaise: Math.max(debitPaise, creditPaise) },
+    closingPaise: debitPaise - creditPaise,
   };
 }
 
-type Line = { readonly wire: LedgerLine; readonly position: LedgerCursor };
+type Line = { readonly told: LedgerLine; readonly position: LedgerCursor };
 
 type AccountNames = ReadonlyMap<number, string>;
 
@@ -173,21 +169,21 @@ function linesOf(rows: readonly PostedLine[], names: AccountNames, before: Befor
     balance = addPaise(balance, paise(amountPaise));
     return {
       position: { entryDate, seq, line, balancePaise: balance },
-      wire: {
+      told: {
         id: entryIdOf(journal.journalId, line),
-        journal_id: journal.journalId,
+        journalId: journal.journalId,
         number: journal.number,
         date: entryDate,
-        voucher_type: journal.voucherType,
+        voucherType: journal.voucherType,
         document: journal.source?.number ?? null,
-        amount: rupeesFromPaise(amountPaise),
-        balance: rupeesFromPaise(balance),
+        amountPaise,
+        balancePaise: balance,
         narration: journal.narration,
         counter: counterAccounts(row, names),
         reverses: journal.reverses,
-        reversed_by: journal.reversedBy,
-        corrected_by: journal.correctedBy,
-        created_at: journal.recordedAt,
+        reversedBy: journal.reversedBy,
+        correctedBy: journal.correctedBy,
+        createdAt: journal.recordedAt,
       },
     };
   });
@@ -200,7 +196,7 @@ function counterAccounts(
 ): LedgerLine['counter'] {
   const others = journal.entries.filter(([, amount]) => amount > 0 !== amountPaise > 0);
   return [...new Set(others.map(([id]) => id))].map((id) => ({
-    account_id: id,
+    accountId: id,
     name: names.get(id) ?? '',
   }));
 }

@@ -2,7 +2,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { isPartyGroup } from '#core/account-type/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { findAccountWithType } from '#projections/chart-of-accounts/read.ts';
@@ -41,9 +40,9 @@ export function readOpenItems(
     const rows = await openItemsOf(tables, bookId, party, filter);
     return accepted({
       account: { id: accountId, name: account.name },
-      customer_id: customerId,
-      balance: rupeesFromPaise(await balanceOn(tables, { bookId, accountId, asOn })),
-      items: rows.slice(0, limit).map(openItemWire),
+      customerId,
+      balancePaise: await balanceOn(tables, { bookId, accountId, asOn }),
+      items: rows.slice(0, limit).map(openItemOf),
       more: rows.length > limit,
     });
   });
@@ -58,13 +57,13 @@ async function balanceOn(
   return balances.get(accountId) ?? 0;
 }
 
-const openItemWire = (row: OpenItemRow): OpenItemReply => ({
+const openItemOf = (row: OpenItemRow): OpenItemReply => ({
   kind: row.kind,
   id: row.id,
   line: row.line === 0 ? null : row.line,
   number: row.number ?? '',
   date: row.billDate,
-  due_date: row.dueDate,
-  amount: rupeesFromPaise(row.amountPaise),
-  open: rupeesFromPaise(row.openPaise),
+  dueDate: row.dueDate,
+  amountPaise: row.amountPaise,
+  openPaise: row.openPaise,
 });

@@ -1,15 +1,13 @@
-// The opening balances of a book on the wire.
-import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
+// The opening balances of a book.
+import { dayAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { OpeningAccount, OpeningDraft, StockLine } from '#core/opening/index.ts';
 import { openingNotPosted } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { balanceOf } from '#projections/ledger-balances/read.ts';
 import { openingOf } from '#projections/opening-balances/read.ts';
 import type { QueryExecutorProvider, Transaction } from 'kysely';
-import type { OpeningDocument, OpeningWireFigures } from '#api/contract/account/opening.ts';
+import type { OpeningDocument, OpeningReplyFigures } from '#api/contract/account/opening.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { Database, ReadTables } from '#api/queries/snapshot.ts';
 import { readTodayInIndia } from './period.ts';
@@ -40,13 +38,14 @@ async function documentOf(
   const isWhole = today !== null;
   return {
     seq,
-    begins_on: openedOn === null ? (draft?.beginsOn ?? null) : dayAfter(calendarDate(openedOn)),
-    opened_on: openedOn,
+    beginsOn:
+      openedOn === null ? ((draft?.beginsOn ?? null) as CalendarDate | null) : dayAfter(openedOn),
+    openedOn,
     posted: standing === null || !isWhole ? null : figuresOf(standing.accounts, stock),
     draft: draft === null || !isWhole ? null : figuresOf(draft.accounts, draft.stock),
-    difference: rupeesFromPaise(await openDifferenceOf(tables, bookId)),
-    difference_account_id: await differenceAccountOf(tables, bookId),
-    stock_difference: rupeesFromPaise(isWhole ? await stockDifferenceOn(tables, bookId, today) : 0),
+    differencePaise: await openDifferenceOf(tables, bookId),
+    differenceAccountId: await differenceAccountOf(tables, bookId),
+    stockDifferencePaise: isWhole ? await stockDifferenceOn(tables, bookId, today) : 0,
     journals: standing === null ? [] : [...standing.journalIds],
   };
 }
@@ -77,27 +76,21 @@ async function stockDifferenceOn(
 type Accounts = readonly OpeningAccount[] | OpeningDraft['accounts'];
 
 /** What follows from the balance of a party by itself is not told: nobody gave it. */
-function figuresOf(accounts: Accounts, stock: readonly StockLine[]): OpeningWireFigures {
+function figuresOf(accounts: Accounts, stock: readonly StockLine[]): OpeningReplyFigures {
   return {
     accounts: accounts.map(({ accountId, balancePaise, bills }) => ({
-      account_id: accountId,
-      balance: rupeesFromPaise(balancePaise),
+      accountId,
+      balancePaise,
       bills: bills
         .filter((bill) => !('rest' in bill))
         .map(({ billId, number, billDate, dueDate, amountPaise }) => ({
           id: billId,
           number,
-          date: billDate,
-          due_date: dueDate,
-          amount: rupeesFromPaise(amountPaise),
+          date: billDate as CalendarDate | null,
+          dueDate: dueDate as CalendarDate | null,
+          amountPaise,
         })),
     })),
-    stock: stock.map(({ productId, godown, batch, quantityThousandths, valuePaise }) => ({
-      product_id: productId,
-      godown,
-      batch,
-      quantity: decimalText(quantityThousandths, 3),
-      value: rupeesFromPaise(valuePaise),
-    })),
+    stock,
   };
 }

@@ -15,8 +15,10 @@ import {
 } from '#projections/supplier-list/read.ts';
 import { suppliers } from '#projections/supplier-list/table.ts';
 import type { SupplierRow } from '#projections/supplier-list/table.ts';
+import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
 import type * as contract from '#api/contract/supplier/supplier.ts';
 import type { ListedSupplier, SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { erasureOutcomeOf } from '#api/queries/as-of/customer.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { balancesOn } from '#api/queries/ledgers/receivables/read-receivables.ts';
@@ -32,7 +34,8 @@ const withDays = <Dated extends { readonly from: string | null; readonly to: str
 ) => ({ ...one, from: dayOf(one.from), to: dayOf(one.to) });
 
 function supplierTold(row: SupplierRow): SupplierReply {
-  const { customerId, active, lastSeq, registrations, msme, tdsCertificates, ...same } = row;
+  const { customerId, active, lastSeq, registrations, msme, tdsCertificates, ...others } = row;
+  const { erasureAskedAt: _asked, erasureDueOn: _due, ...same } = others;
   return {
     ...same,
     id: customerId,
@@ -126,10 +129,18 @@ export const readSupplier = (
 
 const SUPPLIER = { projection: supplierListProjection, table: suppliers };
 
-/** @returns the supplier as a command left it. */
-export async function supplierReply(log: LogAsOf, supplierId: number): Promise<SupplierReply> {
+async function supplierAsOf(log: LogAsOf, supplierId: number): Promise<SupplierRow> {
   const { rows } = await recordAsOf(log, SUPPLIER, streamName('customer', supplierId));
   const [row] = rowsIn<SupplierRow>(rows, suppliers);
   invariant(row !== undefined, 'The supplier was there then.');
-  return supplierTold(row);
+  return row;
 }
+
+/** @returns the supplier as a command left it. */
+export const supplierReply = async (log: LogAsOf, supplierId: number): Promise<SupplierReply> =>
+  supplierTold(await supplierAsOf(log, supplierId));
+
+export const supplierErasureReply = async (
+  log: LogAsOf,
+  supplierId: number,
+): Promise<ErasureOutcome> => erasureOutcomeOf(log, await supplierAsOf(log, supplierId));

@@ -5,24 +5,35 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { onWire } from '#core/shapes/record.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
-import { nameKey } from '#core/kernel/text.ts';
-import { DOCUMENT_KINDS, pricedLines, sumOfLines, taxPaise } from '#core/trade/index.ts';
-import type { NoCreditReason, PurchaseBillLine, TradeStatus } from '#core/trade/index.ts';
+import { ownInvoiceUntil } from '#core/tax/index.ts';
+import {
+  creditOfReverseChargeFrom,
+  DOCUMENT_KINDS,
+  payablePaise,
+  pricedLines,
+  purchaseBill,
+  sumOfBill,
+  taxPaise,
+  timesOfSupply,
+  wantsSelfInvoice,
+} from '#core/trade/index.ts';
+import type {
+  NoCreditReason,
+  PurchaseBill,
+  PurchaseBillLine,
+  TradeStatus,
+} from '#core/trade/index.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
-import {
-  documentsStretch,
-  documentSums,
-  findDocument,
-  lastPrices,
-} from '#projections/documents/read.ts';
-import type { DocumentFilter } from '#projections/documents/read.ts';
+import { findDocument, lastPrices } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { DocumentContent, DocumentRow, WholeDocument } from '#projections/documents/table.ts';
+import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { purchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type {
   listLastPrices,
+  listPurchaseBills,
   PurchaseBillCard,
   PurchaseBillDetail,
   PurchaseBillItem,
@@ -34,55 +45,22 @@ import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { listDocuments, readDocumentSums } from './documents.ts';
+import { standingPaperAsOf } from './reverse-charge.ts';
 
 const { kind } = DOCUMENT_KINDS['purchase-bill'];
 
-/** What the list may be narrowed to, as the wire has it. */
 type Narrowing = Omit<z.output<(typeof readPurchaseBillFigures)['query']>, 'book_id'>;
-
-function filterOf(asked: Narrowing): DocumentFilter {
-  const search = nameKey(asked.search ?? '');
-  return {
-    status: asked.filter,
-    accountId: asked.supplier,
-    from: asked.from,
-    to: asked.to,
-    fromPaise: asked.amount_from,
-    toPaise: asked.amount_to,
-    search: search === '' ? undefined : search,
-  };
-}
-
-type Listing = Narrowing & Parameters<typeof documentsStretch>[2];
+type Listing = Omit<z.output<(typeof listPurchaseBills)['query']>, 'book_id'>;
 
 export const listPurchaseBillCards = (
   db: ReadTables,
   bookId: number,
-  { limit, offset, order, ...asked }: Listing,
-): Promise<PurchaseBillCard[]> =>
-  snapshot(db, async (tables) => {
-    const place = { bookId, kind, today: await readTodayInIndia(tables) };
-    const stretch = { limit, offset, order };
-    const rows = await documentsStretch(tables, place, stretch, filterOf(asked));
-    const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
-    const names = await accountNames(tables, bookId, ids);
-    return rows.map((row) => cardOf(row, names.get(row.accountId ?? 0), place.today));
-  });
+  asked: Listing,
+): Promise<PurchaseBillCard[]> => listDocuments(db, { bookId, kind }, asked, cardOf);
 
 export const readPurchaseBillSums = (db: ReadTables, bookId: number, asked: Narrowing) =>
-  snapshot(db, async (tables) => {
-    const place = { bookId, kind, today: await readTodayInIndia(tables) };
-    const found = await documentSums(tables, place, filterOf(asked));
-    const all = await documentSums(tables, place, {});
-    return {
-      count: found.count,
-      of: all.count,
-      taxablePaise: found.taxablePaise,
-      gstPaise: found.taxPaise,
-      totalPaise: found.totalPaise,
-      outstandingPaise: found.openPaise,
-    };
-  });
+  readDocumentSums(db, { bookId, kind }, asked);
 
 /** @returns what a supplier charged last for each item. */
 export const listLastPricesOf = (
@@ -110,30 +88,53 @@ export const readPurchaseBillDetail = (
     if (row === null) return null;
     const today = await readTodayInIndia(tables);
     const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
-    return detailOf(row, names.get(row.accountId ?? 0), today);
+    const paidOn = (await firstPaymentsOf(tables, bookId, [billId])).get(billId) ?? null;
+    return detailOf(row, names.get(row.accountId ?? 0), { today, paidOn });
   });
 
 const BILL = { projection: documentsProjection, table: documents };
 
+/** What the list reads beside the row itself. */
+type WorkedOut = 'openPaise' | 'tdsPaise' | 'receivedOn' | 'wantsSelfInvoice' | 'selfInvoice';
+
 /** A bill that is posted now is open in full, and one that is reversed was settled by nothing. */
 export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<PurchaseBillDetail> {
   const { rows } = await recordAsOf(log, BILL, streamName(kind, billId));
-  const [row] = rowsIn<Omit<WholeDocument, 'openPaise'>>(rows, documents);
+  const [row] = rowsIn<Omit<WholeDocument, WorkedOut>>(rows, documents);
   invariant(row !== undefined, 'The bill was in the book then.');
   const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
-  const openPaise = row.status === 'posted' ? row.totalPaise : 0;
-  return detailOf({ ...row, openPaise }, account?.name, log.today);
+  const { content, status } = row;
+  const openPaise =
+    status === 'posted' && 'posted' in content
+      ? Math.abs(purchaseBill.effects.openItem(content.posted)?.amountPaise ?? 0)
+      : 0;
+  const tdsPaise = ('posted' in content && content.posted.tds?.amountPaise) || 0;
+  const selfInvoice = await standingPaperAsOf(log, { kind: 'self-invoice', ofId: billId });
+  const posted = 'posted' in content ? content.posted : null;
+  const worked = {
+    openPaise,
+    tdsPaise,
+    receivedOn: dayOf(posted?.receivedOn),
+    wantsSelfInvoice: status === 'posted' && posted !== null && wantsSelfInvoice(posted),
+    selfInvoice,
+  };
+  return detailOf({ ...row, ...worked }, account?.name, { today: log.today, paidOn: null });
 }
 
 function paymentOf(
   status: TradeStatus,
-  { openPaise, totalPaise, dueDate }: Pick<DocumentRow, 'openPaise' | 'totalPaise' | 'dueDate'>,
+  {
+    openPaise,
+    totalPaise,
+    tdsPaise,
+    dueDate,
+  }: Pick<DocumentRow, 'openPaise' | 'totalPaise' | 'tdsPaise' | 'dueDate'>,
   today: string,
 ): PurchaseBillCard['payment'] {
   if (status !== 'posted') return null;
   if (openPaise <= 0) return 'paid';
   if (dueDate !== null && dueDate < today) return 'overdue';
-  return openPaise < totalPaise ? 'part-paid' : 'open';
+  return openPaise < totalPaise - tdsPaise ? 'part-paid' : 'open';
 }
 
 const cardOf = (row: DocumentRow, name: string | undefined, today: string): PurchaseBillCard => ({
@@ -154,16 +155,36 @@ const cardOf = (row: DocumentRow, name: string | undefined, today: string): Purc
   creditPaise: row.creditPaise,
   totalPaise: row.totalPaise,
   outstandingPaise: row.openPaise,
+  selfInvoice: selfInvoiceOf(row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   seq: row.lastSeq,
 });
 
-function detailOf(row: WholeDocument, name: string | undefined, today: string): PurchaseBillDetail {
+/** What it is made by, and whether it was. */
+function selfInvoiceOf({
+  wantsSelfInvoice: isWanted,
+  selfInvoice,
+  receivedOn,
+}: DocumentRow): PurchaseBillCard['selfInvoice'] {
+  if (!isWanted) return null;
+  const { number, date } = selfInvoice ?? { number: null, date: null };
+  return { number, date, dueBy: receivedOn === null ? null : ownInvoiceUntil(receivedOn) };
+}
+
+type AsOf = { readonly today: string; readonly paidOn: CalendarDate | null };
+
+function detailOf(
+  row: WholeDocument,
+  name: string | undefined,
+  { today, paidOn }: AsOf,
+): PurchaseBillDetail {
   const { content } = row;
+  const after = { paidOn, ownInvoiceOn: row.selfInvoice?.date ?? null };
   const said = 'posted' in content ? content.posted : content.draft;
   const lines = linesOf(content);
-  const sum = sumOfLines(lines);
+  const { sumPaise, reversed, ...sum } = sumOfBill({ ...said, lines });
+  const chargesPaise = said.charges.reduce((all, { amountPaise }) => all + amountPaise, 0);
   return {
     ...cardOf(row, name, today),
     ...asPosted(content),
@@ -171,6 +192,21 @@ function detailOf(row: WholeDocument, name: string | undefined, today: string): 
     placeOfSupply: said.placeOfSupply,
     heads: 'posted' in content ? content.posted.heads : content.heads,
     reverseCharge: said.reverseCharge,
+    importOf: said.importOf,
+    charges: said.charges,
+    tcs: said.tcs === null ? null : tcsOf(said.tcs),
+    tds: said.tds === null ? null : tdsTold(said.tds, 'posted' in content),
+    payablePaise: payablePaise({ tds: said.tds, totalPaise: row.totalPaise }),
+    currency: said.currency === null ? null : currencyOf(said.currency),
+    taxDue:
+      'posted' in content
+        ? timesOfSupply(content.posted, after).map(({ on, isUnlessPaid }) => ({
+            on,
+            unless_paid: isUnlessPaid,
+          }))
+        : [],
+    paidOn,
+    creditFrom: 'posted' in content ? creditOfReverseChargeFrom(content.posted, after) : null,
     againReason: said.againReason,
     narration: said.narration,
     items: lines.map((line, index) => ({
@@ -179,11 +215,41 @@ function detailOf(row: WholeDocument, name: string | undefined, today: string): 
     })),
     totals: {
       ...sum,
-      roundOffPaise: row.totalPaise - sum.sumPaise,
+      chargesPaise,
+      tcsPaise: said.tcs?.amountPaise ?? 0,
+      roundOffPaise: row.totalPaise - sumPaise,
+      reversedPaise: taxPaise(reversed),
       totalPaise: row.totalPaise,
     },
   };
 }
+
+/** What is left to the law says its amount once it is posted. */
+const tdsTold = (said: NonNullable<PurchaseBill['tds']>, isPosted: boolean) => ({
+  nature: said.code ?? '',
+  amountPaise: isPosted || said.reason !== null ? said.amountPaise : null,
+  reason: said.reason,
+  section: said.section,
+  name: said.nature,
+  taxBps: said.rateBps,
+  basePaise: said.basePaise,
+});
+
+const tcsOf = ({ rateBps: taxBps, ...said }: NonNullable<PurchaseBill['tcs']>) => ({
+  ...said,
+  taxBps,
+});
+
+type Currency = NonNullable<PurchaseBill['currency']>;
+const rateOf = ({ date, ...rate }: Currency['booksRate']) => ({
+  ...rate,
+  date: calendarDate(date),
+});
+const currencyOf = ({ booksRate, taxRate, ...said }: Currency) => ({
+  ...said,
+  booksRate: rateOf(booksRate),
+  taxRate: taxRate === null ? null : rateOf(taxRate),
+});
 
 type PostedParts = Pick<
   PurchaseBillDetail,
@@ -229,7 +295,15 @@ const periodOf = ({ from, to }: { readonly from: string; readonly to: string }) 
 export function billDraftRecordOf(bill: PurchaseBillDetail | null) {
   if (bill === null) return null;
   const record = onWire(purchaseBillDetail, bill);
-  return { record, written: { total: record.total_given, items: record.items.map(itemAsGiven) } };
+  const { tds } = record;
+  return {
+    record,
+    written: {
+      total: record.total_given,
+      items: record.items.map(itemAsGiven),
+      tds: tds && { nature: tds.nature, amount: tds.amount, reason: tds.reason },
+    },
+  };
 }
 
 /** A line as the call takes it: of a line without goods there is nothing to say of a batch. */
@@ -262,6 +336,7 @@ function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, '
     creditKind,
     godownId: godownId ?? null,
     batch: batch ?? null,
+    amountMinor: same.amountMinor ?? null,
     manufacturedOn: dayOf(same.manufacturedOn),
     expiresOn: dayOf(same.expiresOn),
     creditPaise: taxPaise(credited),

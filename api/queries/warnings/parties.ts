@@ -7,6 +7,7 @@ import { gstinTwice, pinOfAnotherState } from '#core/warning/index.ts';
 import type { Warning } from '#core/warning/index.ts';
 import { accountWithGstin } from '#projections/chart-of-accounts/read.ts';
 import { customerWithGstin } from '#projections/customer-list/read.ts';
+import { supplierWithGstin } from '#projections/supplier-list/read.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import { bookIn } from '#api/queries/as-of/settings.ts';
 import type { JudgedAct } from './judged-act.ts';
@@ -71,14 +72,24 @@ async function customerWith(
   gstin: string,
   customerId: number,
 ) {
-  const [other] = await ask(customerWithGstin, { bookId, gstin, customerId });
-  return other?.name ?? null;
+  const asked = { bookId, gstin, customerId };
+  const [customer] = await ask(customerWithGstin, asked);
+  const [supplier] = customer === undefined ? await ask(supplierWithGstin, asked) : [];
+  return (customer ?? supplier)?.name ?? null;
 }
 
 type AccountFields = {
   readonly gstin?: string | null | undefined;
   readonly group: GroupCode | null;
 };
+
+type PartyLedgers = {
+  readonly accountId?: number | null | undefined;
+  readonly supplierAccountId?: number | null | undefined;
+};
+
+const isLedgerOf = (party: PartyLedgers, accountId: number): boolean =>
+  party.accountId === accountId || party.supplierAccountId === accountId;
 
 /** The ledger of a customer bears no number of its own: the customer does. */
 async function accountWarnings(
@@ -88,9 +99,8 @@ async function accountWarnings(
 ): Promise<readonly Warning[]> {
   const isOfCustomer = events.some(
     ({ type, data }) =>
-      (type === 'CustomerCreated' &&
-        (data.accountId === accountId || data.supplierAccountId === accountId)) ||
-      (type === 'CustomerChanged' && data.changes.supplierAccountId === accountId),
+      (type === 'CustomerCreated' && isLedgerOf(data, accountId)) ||
+      (type === 'CustomerChanged' && isLedgerOf(data.changes, accountId)),
   );
   if (gstin == null || isOfCustomer) return [];
   const [other] = await log.ask(accountWithGstin, { bookId: log.bookId, accountId, gstin, group });

@@ -1,6 +1,10 @@
-// Bills of suppliers whose printed tax is not what their rates come to.
+// Bills of suppliers whose printed tax is not what their rates come to, and self-invoices that are
+// made late.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { ownInvoiceLate } from '#core/tax/index.ts';
 import { printedOff } from '#core/trade/index.ts';
-import type { BillTaxHead } from '#core/trade/index.ts';
+import type { BillTaxHead, PurchaseBill } from '#core/trade/index.ts';
+import type { SelfInvoice } from '#core/trade/kinds/reverse-charge/index.ts';
 import type { Warning } from '#core/warning/index.ts';
 import type { JudgedAct } from './judged-act.ts';
 
@@ -11,14 +15,25 @@ const HEADS: Readonly<Record<BillTaxHead, 'CGST' | 'SGST' | 'IGST' | 'Cess'>> = 
   cessPaise: 'Cess',
 };
 
-/** A draft is looked at once it is posted. */
 export const purchaseWarnings = ({ events }: JudgedAct): readonly Warning[] =>
-  events.flatMap((event) =>
-    event.type === 'PurchaseBillPosted'
-      ? printedOff(event.data.lines, event.data.heads).map(({ head, ...off }) => ({
-          code: 'printed_tax_differs' as const,
-          head: HEADS[head],
-          ...off,
-        }))
-      : [],
-  );
+  events.flatMap((event) => {
+    if (event.type === 'SelfInvoiceIssued') return lateInvoice(event.data);
+    return event.type === 'PurchaseBillPosted' ? taxWarnings(event.data) : [];
+  });
+
+/** A draft is looked at once it is posted; what a distributor hands on is by no rate. */
+const taxWarnings = ({ supplier, lines, heads }: PurchaseBill): readonly Warning[] =>
+  supplier.registration === 'input-service-distributor'
+    ? []
+    : printedOff(lines, heads).map(({ head, ...off }) => ({
+        code: 'printed_tax_differs',
+        head: HEADS[head],
+        ...off,
+      }));
+
+function lateInvoice({ number, date, bill }: SelfInvoice): readonly Warning[] {
+  const { receivedOn } = bill;
+  if (receivedOn === null) return [];
+  const until = ownInvoiceLate(calendarDate(receivedOn), calendarDate(date));
+  return until === null ? [] : [{ code: 'self_invoice_late', number, date, receivedOn, until }];
+}

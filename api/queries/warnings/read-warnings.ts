@@ -18,22 +18,31 @@ import { saleWarnings } from './sales.ts';
 import { setOffWarnings } from './set-offs.ts';
 import { shortageWarnings } from './stock.ts';
 
+type Judge = (act: JudgedAct) => Promise<readonly Warning[]>;
+
+/** What they look at are journals, with a document or without. */
+const OF_JOURNALS: readonly Judge[] = [cashWarnings, billWarnings, setOffWarnings];
+
+/** What they look at are documents and masters: a journal by hand has none. */
+const OF_RECORDS: readonly Judge[] = [
+  numberWarnings,
+  saleWarnings,
+  shortageWarnings,
+  partyWarnings,
+  moneyWarnings,
+];
+
+const isOfLedger = ({ type }: JudgedAct['events'][number]): boolean =>
+  type === 'JournalPosted' || type === 'JournalReversed';
+
 export async function readWarnings(log: LogAsOf, isPosted: boolean): Promise<readonly Warning[]> {
   const [first] = log.events;
   if (first === undefined) return [];
   const events = await withOriginals(log.events, (places) => log.read(places));
   const act: JudgedAct = { log, events, firstSeq: first.seq, isPosted };
+  const judges = events.every(isOfLedger) ? OF_JOURNALS : [...OF_JOURNALS, ...OF_RECORDS];
   // All of them ask at the same time, so that what they ask goes out together.
-  const found = await Promise.all([
-    cashWarnings(act),
-    numberWarnings(act),
-    saleWarnings(act),
-    shortageWarnings(act),
-    billWarnings(act),
-    partyWarnings(act),
-    moneyWarnings(act),
-    setOffWarnings(act),
-  ]);
+  const found = await Promise.all(judges.map((judge) => judge(act)));
   const all = [...ofDayOrBill(found.flat()), ...dayWarnings(act), ...purchaseWarnings(act)];
   return warningsInOrder(all);
 }
@@ -49,7 +58,7 @@ function ofDayOrBill(warnings: readonly Warning[]): readonly Warning[] {
 type CashWarning = Extract<Warning, { readonly code: 'cash_above_limit' }>;
 
 function dayWarnings({ events, log }: JudgedAct): readonly Warning[] {
-  const today = calendarDate(log.today);
+  const { today } = log;
   const days = new Set<string>();
   for (const event of events) {
     if (event.type === 'StockJournalPosted') days.add(event.data.entryDate);

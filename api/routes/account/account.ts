@@ -2,6 +2,7 @@ import { STARTER_CHARTS } from '#core/account/index.ts';
 import type { ChartName } from '#core/account/index.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 import {
+  account,
   applyCabesTemplate,
   applySalesTemplate,
   changeAccount,
@@ -10,6 +11,7 @@ import {
   listAccounts,
   retireAccount,
 } from '#api/contract/account/account.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -62,7 +64,8 @@ export function mountAccounts(mount: Mount, parts: RouteParts): void {
     {
       async takesBack({ book, params }) {
         const accounts = await readAccounts(parts.db, book.id);
-        return recordOf(accounts.find(({ id }) => id === params.accountId));
+        const found = accounts.find(({ id }) => id === params.accountId);
+        return recordOf(found && onWire(account, found));
       },
     },
   );

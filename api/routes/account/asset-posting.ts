@@ -3,16 +3,13 @@ import { DISPOSAL_JOURNALS, JOURNALS_MAX } from '#core/asset-posting/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import * as contract from '#api/contract/account/assets/depreciation.ts';
-import type { DepreciationPolicyWire } from '#api/contract/account/assets/depreciation.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as disposal from '#api/contract/account/assets/disposal.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { recordOf } from '#api/http/body/taking-back.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
-import {
-  policyWire,
-  readDepreciationOf,
-} from '#api/queries/ledgers/registers/assets/depreciation.ts';
+import { readDepreciationOf } from '#api/queries/ledgers/registers/assets/depreciation.ts';
 import { previewAssetDisposal } from '#api/queries/ledgers/registers/assets/disposal.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -27,20 +24,16 @@ export function mountAssetPostings(mount: Mount, parts: RouteParts): void {
   mount(
     contract.setDepreciationPolicy,
     async (asked) => {
-      const { basis, credit, class_accounts: given } = asked.body;
-      const classAccounts = given.map(({ class: assetClass, account_id: accountId }) => ({
-        assetClass,
-        accountId,
-      }));
-      const data = { bookId: asked.book.id as BookId, basis, credit, classAccounts };
+      const classAccounts = [...asked.body.classAccounts];
+      const data = { bookId: asked.book.id as BookId, ...asked.body, classAccounts };
       const command = { type: 'SetDepreciationPolicy', data } as const;
-      const wire = policyWire({ basis, credit, classAccounts });
-      return answerCommand(parts, asked, { command }, (): DepreciationPolicyWire => wire);
+      return answerCommand(parts, asked, { command }, () => asked.body);
     },
     {
       async takesBack({ book }) {
         const none = { from: null, through: null };
-        return recordOf((await readDepreciationOf(parts.db, book.id, none)).policy);
+        const { policy } = await readDepreciationOf(parts.db, book.id, none);
+        return recordOf(onWire(contract.depreciationPolicy, policy));
       },
     },
   );
@@ -58,7 +51,7 @@ function mountRuns(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.postDepreciationRun, async (asked) => {
-    const { from, through, to_post: toPostPaise } = asked.body;
+    const { from, through, toPostPaise } = asked.body;
     if (from > through) return replyProblem(asked.context, ENDS_BEFORE_IT_BEGINS);
     const data = {
       bookId: asked.book.id as BookId,
@@ -93,12 +86,12 @@ function mountDisposals(mount: Mount, parts: RouteParts): void {
     const { body } = asked;
     const data = {
       bookId: asked.book.id as BookId,
-      assetId: body.asset_id,
+      assetId: body.assetId,
       on: calendarDate(body.date),
-      proceedsPaise: body.proceeds,
-      proceedsAccountId: body.account_id,
-      taxRateBps: Math.round(body.gst_rate * 100),
-      otherState: body.other_state,
+      proceedsPaise: body.proceedsPaise,
+      proceedsAccountId: body.accountId,
+      taxRateBps: body.gstBps,
+      otherState: body.otherState,
       journalIds: await journalIdsOf(parts, DISPOSAL_JOURNALS),
     };
     return postAct(parts, asked, { type: 'DisposeAsset', data });

@@ -3,8 +3,7 @@ import { openingDecider } from '#core/opening/index.ts';
 import type { OpeningCommand, OpeningEvent } from '#core/opening/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import type { BookId } from '#core/kernel/ids.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/account/opening.ts';
 import type { OpeningWritten } from '#api/contract/account/opening.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -28,14 +27,15 @@ export function mountOpening(mount: Mount, parts: RouteParts): void {
     {
       async takesBack({ book }) {
         const opening = await readOpening(parts.db, book.id, 'all');
-        return recordOf({ ...opening, ...(opening.draft ?? opening.posted) });
+        const told = onWire(contract.readOpening.reply, opening);
+        return recordOf({ ...told, ...(told.draft ?? told.posted) });
       },
     },
   );
 
   mount(contract.postOpening, async (asked) => {
     const bookId = asked.book.id as BookId;
-    const beginsOn = (asked.body.begins_on ?? null) as CalendarDate | null;
+    const { beginsOn = null } = asked.body;
     const data = { bookId, beginsOn, ...(await figuresOf(parts, asked.body)) };
     return answer(parts, asked, { type: 'PostOpeningBalances', data });
   });
@@ -65,7 +65,7 @@ async function writtenReply(log: LogAsOf): Promise<OpeningWritten> {
   const sumPaise = accounts.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
   return {
     seq: events.at(-1)?.seq ?? 0,
-    difference: rupeesFromPaise(sumPaise),
+    differencePaise: sumPaise,
     journals: [...(posted?.journalIds ?? [])],
   };
 }

@@ -1,5 +1,4 @@
 // Why a ratio has changed: said, and taken back.
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import { explainRatio } from '#api/contract/account/reports/ratios.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -10,7 +9,7 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 export function mountRatioExplanation(mount: Mount, parts: RouteParts): void {
   mount(explainRatio, (asked) => {
     const { ratio: code, from, to, explanation, expected } = asked.body;
-    const days = { from: calendarDate(from), to: calendarDate(to) };
+    const days = { from, to };
     const data = { bookId: asked.book.id as BookId, code, ...days, explanation };
     return answerCommand(
       parts,

@@ -1,5 +1,4 @@
 // The equity shares of a company, said from a day on.
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import { setShareCapital } from '#api/contract/account/reports/share-capital.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -9,11 +8,10 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountShareCapital(mount: Mount, parts: RouteParts): void {
   mount(setShareCapital, (asked) => {
-    const { from, face_value: faceValuePaise = null, shares, expected } = asked.body;
-    const dilutedShares = asked.body.diluted_shares;
+    const { from, faceValuePaise = null, shares, dilutedShares, expected } = asked.body;
     const data = {
       bookId: asked.book.id as BookId,
-      from: calendarDate(from),
+      from,
       capital:
         shares === null || faceValuePaise === null
           ? null

@@ -28,7 +28,7 @@ export function mountStatementLines(mount: Mount, parts: RouteParts): void {
     const { from, line, expected } = asked.body;
     const subject = subjectOf(asked.body);
     if ('code' in subject) return replyProblem(asked.context, subject);
-    const data = { bookId: asked.book.id as BookId, subject, from: calendarDate(from), line };
+    const data = { bookId: asked.book.id as BookId, subject, from, line };
     const order = { command: { type: 'SetStatementLine', data }, expected } as const;
     return answerCommand(parts, asked, order, (log) => lineSetReply(log, { subject, from, line }));
   });
@@ -36,11 +36,11 @@ export function mountStatementLines(mount: Mount, parts: RouteParts): void {
 
 type SubjectWish = {
   readonly group?: string | undefined;
-  readonly account_id?: number | undefined;
+  readonly accountId?: number | undefined;
 };
 
 /** @returns what is named, or what of it is wrong. */
-function subjectOf({ group, account_id: accountId }: SubjectWish) {
+function subjectOf({ group, accountId }: SubjectWish) {
   if ((group === undefined) === (accountId === undefined)) return ONE_OF_BOTH;
   if (accountId !== undefined) return { accountId } satisfies LineSubject;
   const code = groupCode.safeParse(group);

@@ -1,5 +1,6 @@
 import type { BillingProfile, Series } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { TakesBackSettings } from '#api/http/body/taking-back.ts';
@@ -25,7 +26,8 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
 
   const read = async (bookId: number) =>
     settingsWire(await settingsOf(db, bookId), { mail, seq: await seqOf(db, bookId) });
-  const takesBack: TakesBackSettings = async ({ book }) => recordOf(await read(book.id));
+  const takesBack: TakesBackSettings = async ({ book }) =>
+    recordOf(onWire(contract.billingSettings, await read(book.id)));
   mountEInvoicing(mount, parts, { mail, takesBack });
   mountYears(mount, parts, takesBack);
 
@@ -69,9 +71,20 @@ function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBackSett
     contract.setTurnover,
     (asked) => {
       const { body, book } = asked;
-      const { financial_year: financialYear, amount: amountPaise } = body;
+      const { financialYear, amountPaise } = body;
       const data = { bookId: book.id as BookId, financialYear, amountPaise };
       const order = { command: { type: 'SetTurnover', data } } as const;
+      return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
+    },
+    { takesBack },
+  );
+
+  mount(
+    contract.setTaxDeduction,
+    (asked) => {
+      const { from, tan, expected } = asked.body;
+      const data = { bookId: asked.book.id as BookId, from, tan };
+      const order = { command: { type: 'SetTaxDeduction', data }, expected } as const;
       return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
     },
     { takesBack },
@@ -141,6 +154,8 @@ function changesOf(body: Body): Partial<BillingProfile> {
     ...given('quotationSeries', seriesOf(body.quotation_series)),
     ...given('proformaSeries', seriesOf(body.proforma_series)),
     ...given('challanSeries', seriesOf(body.challan_series)),
+    ...given('selfInvoiceSeries', seriesOf(body.self_invoice_series)),
+    ...given('paymentVoucherSeries', seriesOf(body.payment_voucher_series)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Command } from '#core/domain.ts';
-import { calendarDate, dateOf } from '#core/kernel/calendar-date.ts';
+import { dateOf } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, parseFinancialYear } from '#core/kernel/financial-year.ts';
 import type { FinancialYear } from '#core/kernel/financial-year.ts';
 import type { BookId } from '#core/kernel/ids.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/book/returns.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { returnsReply } from '#api/queries/as-of/settings.ts';
@@ -27,25 +28,26 @@ export function mountReturns(mount: Mount, parts: RouteParts): void {
     contract.setFilingFrequency,
     (asked) => {
       const { frequency, from, expected } = asked.body;
-      const data = { bookId: asked.book.id as BookId, frequency, from: calendarDate(from) };
+      const data = { bookId: asked.book.id as BookId, frequency, from };
       const year = financialYearOf(data.from);
       return answer(asked, { type: 'SetFilingFrequency', data }, { year, expected });
     },
     {
-      takesBack: async ({ book }) => recordOf(await readReturns(parts.db, book.id, null)),
+      takesBack: async ({ book }) =>
+        recordOf(onWire(contract.bookReturns, await readReturns(parts.db, book.id, null))),
     },
   );
 
   mount(contract.markReturnFiled, (asked) => {
-    const { return_kind: returnKind, period, filed_on: day, arn, expected } = asked.body;
+    const { returnKind, period, filedOn, arn, expected } = asked.body;
     const bookId = asked.book.id as BookId;
-    const data = { bookId, returnKind, period, filedOn: calendarDate(day), arn };
+    const data = { bookId, returnKind, period, filedOn, arn };
     const shown = { year: yearOf(period), expected };
     return answer(asked, { type: 'MarkReturnFiled', data }, shown);
   });
 
   mount(contract.reverseReturnFiling, (asked) => {
-    const { return_kind: returnKind, period, reason, expected } = asked.body;
+    const { returnKind, period, reason, expected } = asked.body;
     const data = { bookId: asked.book.id as BookId, returnKind, period, reason };
     const shown = { year: yearOf(period), expected };
     return answer(asked, { type: 'ReverseReturnFiling', data }, shown);

@@ -13,7 +13,9 @@ export type ErasureParts = RouteParts & Pick<ErasingParts, 'forgetMails'>;
 
 export function mountErasures(mount: Mount, parts: ErasureParts): void {
   mount(contract.readCustomerErasure, async ({ book, params, context }) => {
-    return (await readErasure(parts.db, book.id, params.customerId)) ?? notFound(context);
+    return (
+      (await readErasure(parts.db, book.id, params.customerId, 'customer')) ?? notFound(context)
+    );
   });
 
   mount(contract.eraseCustomer, (asked) => {

@@ -30,7 +30,7 @@ export function mountReceipts(mount: Mount, parts: RouteParts): void {
 
   mount(recordReceipt, async (asked) => {
     const { body, params } = asked;
-    if (body.oldest_first === true && body.against !== undefined) {
+    if (body.oldestFirst === true && body.against !== undefined) {
       return replyProblem(asked.context, invalidField('oldest_first', NOT_WITH_AGAINST));
     }
     const { customerId } = params;
@@ -38,11 +38,11 @@ export function mountReceipts(mount: Mount, parts: RouteParts): void {
       customerId: customerId as CustomerId,
       receiptId: await freshId<ReceiptId>(parts, 'receipt'),
       journalId: await freshId<JournalId>(parts, 'journal'),
-      amountPaise: body.amount,
+      amountPaise: body.amountPaise,
       method: body.method,
       reference: body.reference?.trim() === '' ? null : body.reference,
       paidOn: documentDateOf(body.date),
-      accountId: body.account_id ?? null,
+      accountId: body.accountId ?? null,
       advance: advanceOf(body.advance),
       deductions: deductionsOf(body.deductions),
       ...(await settlingOf(body, parts.nextIds)),
@@ -60,7 +60,7 @@ export function mountReceipts(mount: Mount, parts: RouteParts): void {
       reversalId: await freshId<JournalId>(parts, 'journal'),
       reason: asked.body.reason.trim(),
       takenBackOn: documentDateOf(asked.body.date),
-      ...(await bankChargeFrom(asked.body.bank_charge, parts.nextIds)),
+      ...(await bankChargeFrom(asked.body.bankCharge, parts.nextIds)),
     };
     return answerCommand(parts, asked, { command: { type: 'ReverseReceipt', data } }, (log) =>
       receiptReply(log, { customerId, receiptId }),
@@ -95,8 +95,8 @@ const advanceOf = (advance: AdvanceBody | null) =>
     supply: advance.supply,
     description: advance.description,
     hsn: advance.hsn?.trim() === '' ? null : advance.hsn,
-    rateBps: advance.tax_rate,
-    placeOfSupply: advance.place_of_supply?.trim() === '' ? null : advance.place_of_supply,
+    rateBps: advance.taxBps,
+    placeOfSupply: advance.placeOfSupply?.trim() === '' ? null : advance.placeOfSupply,
   };
 
 function recordedId({ events }: LogAsOf): number {

@@ -6,7 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { refundReply } from '#api/queries/as-of/receipt.ts';
-import { refundWire } from '#api/queries/invoice/settlements.ts';
+import { refundTold } from '#api/queries/invoice/settlements.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { documentDateOf } from '#api/requests/invoice.ts';
 import { freshId } from '#api/requests/route-parts.ts';
@@ -26,11 +26,11 @@ export function mountRefunds(mount: Mount, parts: RouteParts): void {
       refundId: await freshId<RefundId>(parts, 'refund'),
       journalId: await freshId<JournalId>(parts, 'journal'),
       credit: body.credit,
-      amountPaise: body.amount ?? null,
+      amountPaise: body.amountPaise ?? null,
       method: body.method,
       reference: emptyToNull(body.reference),
       paidOn: documentDateOf(body.date),
-      accountId: body.account_id ?? null,
+      accountId: body.accountId ?? null,
       reason: emptyToNull(body.reason),
     };
     return answerCommand(parts, asked, { command: { type: 'RecordRefund', data } }, (log) =>
@@ -60,7 +60,7 @@ export function mountRefunds(mount: Mount, parts: RouteParts): void {
       db,
       rows.map(({ actorId }) => actorId),
     );
-    return rows.map((row) => refundWire(row, names));
+    return rows.map((row) => refundTold(row, names));
   });
 }
 

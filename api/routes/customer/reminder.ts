@@ -1,6 +1,5 @@
 // Reminders in bulk: previewed, then asked for, one mail and one decision for each customer.
 import type { CustomerId, EmailId, InvoiceId } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { readReminders, sendReminders } from '#api/contract/customer/reminder.ts';
 import { reminderLetter } from '#api/jobs/customer/reminder-letter.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -18,7 +17,7 @@ import type { AskToSendMail } from './statement-email.ts';
 export type ReminderParts = RouteParts & { readonly askToSendReminder: AskToSendMail };
 
 type ReminderRequest = {
-  readonly customer_id: number;
+  readonly customerId: number;
   readonly invoices: readonly number[];
   readonly again?: boolean | undefined;
 };
@@ -33,13 +32,13 @@ export function mountReminders(mount: Mount, parts: ReminderParts): void {
 
   mount(sendReminders, async ({ book, person, body, context, idempotency, refuse }) => {
     const { customers } = body;
-    if (new Set(customers.map((one) => one.customer_id)).size < customers.length) {
+    if (new Set(customers.map((one) => one.customerId)).size < customers.length) {
       return replyProblem(context, invalidField('customers', TWICE));
     }
     const sender = { bookId: book.id, actorId: person.id, idempotency };
     const answer = await askForMails<ReminderRequest>(parts, context, sender, {
       ones: customers,
-      idOf: (one) => one.customer_id,
+      idOf: (one) => one.customerId,
       submit: (one, by) => remind(parts, by, one),
       perPerson: REMINDERS_PERSON,
       perBook: REMINDERS_BOOK,
@@ -49,7 +48,7 @@ export function mountReminders(mount: Mount, parts: ReminderParts): void {
     if (answer.kind === 'rejected') return refuse(answer.rejection);
     return {
       requested: answer.accepted.flatMap(({ one, command }) => requestedOf(one, command)),
-      refused: answer.refused.map(({ one: { customer_id }, ...why }) => ({ customer_id, ...why })),
+      refused: answer.refused.map(({ one: { customerId }, ...why }) => ({ customerId, ...why })),
     };
   });
 }
@@ -58,9 +57,9 @@ export function mountReminders(mount: Mount, parts: ReminderParts): void {
 async function remind(
   parts: ReminderParts,
   { bookId, actorId, idempotency }: MailSender,
-  { customer_id, invoices, again = false }: ReminderRequest,
+  { customerId: id, invoices, again = false }: ReminderRequest,
 ): Promise<Outcome> {
-  const customerId = customer_id as CustomerId;
+  const customerId = id as CustomerId;
   const [emailId] = (await parts.nextIds('invoice_email', 1)) as [EmailId];
   return parts.submit({
     bookId,
@@ -74,15 +73,12 @@ async function remind(
   });
 }
 
-function requestedOf({ customer_id }: ReminderRequest, { events }: AcceptedCommand) {
+function requestedOf({ customerId }: ReminderRequest, { events }: AcceptedCommand) {
   const asked = events.flatMap((event) =>
     event.type === 'InvoiceReminderRequested' ? [event.data] : [],
   );
   const [first] = asked;
   if (first === undefined) return [];
-  const invoices = asked.map(({ invoiceId, duePaise }) => ({
-    id: invoiceId,
-    due: rupeesFromPaise(duePaise),
-  }));
-  return [{ customer_id, email_id: first.emailId, address: first.to, invoices }];
+  const invoices = asked.map(({ invoiceId: id, duePaise }) => ({ id, duePaise }));
+  return [{ customerId, emailId: first.emailId, address: first.to, invoices }];
 }

@@ -13,16 +13,16 @@ import type { RouteParts } from '#api/requests/route-parts.ts';
 
 export function mountSettlements(mount: Mount, parts: RouteParts): void {
   mount(settleItem, async (asked) => {
-    const { account_id, item, by, amount = null } = asked.body;
+    const { accountId, item, by, amountPaise = null } = asked.body;
     // An account never changes hands, so it need not be asked under the lock.
-    const customerId = await customerOfAccount(parts.db, asked.book.id, account_id);
+    const customerId = await customerOfAccount(parts.db, asked.book.id, accountId);
     const data = {
       settlementId: await freshId<SettlementId>(parts, 'settlement'),
-      accountId: account_id as AccountId,
+      accountId: accountId as AccountId,
       customerId: customerId as CustomerId | null,
       item: nameOf(item),
       by: nameOf(by),
-      amountPaise: amount,
+      amountPaise,
     };
     return answerCommand(parts, asked, { command: { type: 'SettleItem', data } }, (log) =>
       settlementReply(log, settledId(log)),

@@ -3,7 +3,6 @@ import { countedFrom, nextNumber, seriesCounted } from '#core/documents/index.ts
 import type { SeriesName } from '#core/documents/index.ts';
 import { financialYearLabelOf } from '#core/invoice/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import * as contract from '#api/contract/invoice/billing.ts';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import { notFound } from '#api/http/problems/problem.ts';
@@ -37,14 +36,14 @@ export function mountBilling(mount: Mount, parts: RouteParts): void {
     if (customer === undefined) return notFound(context);
     const party = { accountId: customer.accountId, customerId: params.customerId };
     const rows = await openItemsOf(db, book.id, party, { limit: CREDITS_MAX, side: 'credit' });
-    return rows.flatMap((row) => creditWire(row) ?? []);
+    return rows.flatMap((row) => creditOf(row) ?? []);
   });
 }
 
 /** Nobody has more to choose from; the oldest come first. */
 const CREDITS_MAX = 500;
 
-function creditWire(row: OpenItemRow): Credit | null {
+function creditOf(row: OpenItemRow): Credit | null {
   const kind = creditSourceKind.safeParse(row.kind);
   if (!kind.success) return null;
   return {
@@ -53,7 +52,7 @@ function creditWire(row: OpenItemRow): Credit | null {
     line: row.line === 0 ? null : row.line,
     number: row.number ?? '',
     date: row.billDate,
-    amount: rupeesFromPaise(-row.amountPaise),
-    open: rupeesFromPaise(-row.openPaise),
+    amountPaise: -row.amountPaise,
+    openPaise: -row.openPaise,
   };
 }

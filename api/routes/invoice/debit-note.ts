@@ -6,7 +6,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { shownPaper } from '#api/queries/past/working-paper.ts';
 import { readDebitNotePaper } from '#api/queries/invoice/papers.ts';
-import { debitNoteWire } from '#api/queries/invoice/settlements.ts';
+import { debitNoteTold } from '#api/queries/invoice/settlements.ts';
 import { documentDateOf } from '#api/requests/invoice.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -22,13 +22,13 @@ export function mountDebitNotes(mount: Mount, parts: RouteParts, asPdf: ReplyWit
       debitNoteId: await freshId<DebitNoteId>(parts, 'debit_note'),
       journalId: await freshId<JournalId>(parts, 'journal'),
       issueDate: documentDateOf(body.date),
-      dueDate: documentDateOf(body.due_date),
+      dueDate: documentDateOf(body.dueDate),
       reason: body.reason,
       note: body.note.trim(),
-      lines: body.lines.map(({ line, taxable, price }) => ({
+      lines: body.lines.map(({ line, taxablePaise = null, priceThousandths = null }) => ({
         line,
-        taxablePaise: taxable ?? null,
-        priceThousandths: price ?? null,
+        taxablePaise,
+        priceThousandths,
       })),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'IssueDebitNote', data } });
@@ -48,7 +48,7 @@ export function mountDebitNotes(mount: Mount, parts: RouteParts, asPdf: ReplyWit
 
   mount(contract.readDebitNote, async ({ book, params, context }) => {
     const row = await findSettlement(db, book.id, { kind: 'debit-note', id: params.debitNoteId });
-    return row === null ? notFound(context) : debitNoteWire(row);
+    return row === null ? notFound(context) : debitNoteTold(row);
   });
 
   mount(contract.readDebitNotePaper, async ({ book, params, context }) => {

@@ -1,5 +1,6 @@
 // Invoices: what a person wrote becomes a command, and every answer is the invoice as it then is.
 import type { InvoiceId, JournalId } from '#core/kernel/ids.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/invoice/invoice.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
@@ -43,7 +44,7 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.createInvoice, async (asked) => {
-    const { override_reason: overrideReason } = asked.body;
+    const { overrideReason } = asked.body;
     const invoiceId = await freshId<InvoiceId>(parts, 'invoice');
     const issueAs = asked.body.issue ? await freshId<JournalId>(parts, 'journal') : null;
     const data = { invoiceId, ...draftInputOf(asked.body), issueAs, overrideReason };
@@ -54,7 +55,7 @@ export function mountInvoices(mount: Mount, parts: RouteParts): void {
 
   mount(contract.issueInvoice, async (asked) => {
     const journalId = await freshId<JournalId>(parts, 'journal');
-    const { expected, override_reason: overrideReason } = asked.body;
+    const { expected, overrideReason } = asked.body;
     const invoiceId = asked.params.invoiceId as InvoiceId;
     const data = { invoiceId, journalId, overrideReason };
     return answerWithInvoice(parts, asked, { command: { type: 'IssueInvoice', data }, expected });
@@ -82,8 +83,10 @@ function mountChange(mount: Mount, parts: RouteParts): void {
       });
     },
     {
-      takesBack: async ({ book, params }) =>
-        draftRecordOf(await readInvoiceDetail(parts.db, book.id, params.invoiceId)),
+      takesBack: async ({ book, params }) => {
+        const detail = await readInvoiceDetail(parts.db, book.id, params.invoiceId);
+        return draftRecordOf(detail && onWire(contract.invoiceDetail, detail));
+      },
     },
   );
 }

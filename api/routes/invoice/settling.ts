@@ -33,8 +33,8 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       paymentId: await freshId<PaymentId>(parts, 'payment'),
       journalId,
       issueAs,
-      overrideReason: body.override_reason,
-      rest: body.on_account ? { receiptId, journalId: restJournalId } : null,
+      overrideReason: body.overrideReason,
+      rest: body.onAccount ? { receiptId, journalId: restJournalId } : null,
     };
     return answerWithInvoice(parts, asked, { command: { type: 'RecordPayment', data } });
   });
@@ -47,7 +47,7 @@ function mountPayments(mount: Mount, parts: RouteParts): void {
       reversalId,
       reason: asked.body.reason.trim(),
       takenBackOn: documentDateOf(asked.body.date),
-      ...(await bankChargeFrom(asked.body.bank_charge, parts.nextIds)),
+      ...(await bankChargeFrom(asked.body.bankCharge, parts.nextIds)),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'ReversePayment', data } });
   });
@@ -69,13 +69,13 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
   mount(contract.issueCreditNote, async (asked) => {
     const { body, params } = asked;
     const [journalId] = await journalIds(parts, 1);
-    const lines = body.lines?.map(({ line, quantity, taxable, godown_id: godownId, batch }) => ({
-      line,
-      quantityThousandths: quantity ?? null,
-      taxablePaise: taxable ?? null,
-      godownId,
-      batch,
-    }));
+    const lines = body.lines?.map(
+      ({ quantityThousandths = null, taxablePaise = null, ...line }) => ({
+        ...line,
+        quantityThousandths,
+        taxablePaise,
+      }),
+    );
     const data = {
       invoiceId: params.invoiceId as InvoiceId,
       creditNoteId: await freshId<CreditNoteId>(parts, 'credit_note'),
@@ -84,7 +84,7 @@ function mountCredits(mount: Mount, parts: RouteParts): void {
       reason: body.reason,
       note: body.note.trim(),
       lines: lines ?? null,
-      ...given('withoutGst', body.without_gst),
+      ...given('withoutGst', body.withoutGst),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'IssueCreditNote', data } });
   });
@@ -109,7 +109,7 @@ function mountAllocations(mount: Mount, parts: RouteParts): void {
       invoiceId: params.invoiceId as InvoiceId,
       allocationId: await freshId<AllocationId>(parts, 'allocation'),
       source: body.source,
-      amountPaise: body.amount ?? null,
+      amountPaise: body.amountPaise ?? null,
       journalId: await freshId<JournalId>(parts, 'journal'),
     };
     return answerWithInvoice(parts, asked, { command: { type: 'AllocateCredit', data } });

@@ -2,7 +2,7 @@
 import type { JournalId } from '#core/kernel/ids.ts';
 import { createYielder } from '#api/commands/batch/yielder.ts';
 import type { CommandRequest, Outcome } from '#api/commands/request.ts';
-import { postJournal } from '#api/contract/journal/journal.ts';
+import { journal, postJournal } from '#api/contract/journal/journal.ts';
 import { postJournalBatch } from '#api/contract/journal/batch.ts';
 import type { AcceptedLine, RefusedLine } from '#api/contract/journal/batch.ts';
 import { parseLine } from '#api/http/body/lines/parse-line.ts';
@@ -15,6 +15,7 @@ import { postedReply } from '#api/queries/as-of/journal.ts';
 import type { NextIds } from '#api/store/ids.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { documentOf, withSettlingIds } from '#api/requests/journal.ts';
 import { given } from '#api/requests/route-parts.ts';
 
@@ -125,5 +126,6 @@ const JOURNAL_FIELDS = Object.keys(postJournal.body.shape);
 export function lineAnswerTo(line: number, outcome: Outcome): AcceptedLine | RefusedLine {
   if (outcome.kind === 'rejected')
     return refusedLine(line, problemOf(outcome.rejection, JOURNAL_FIELDS));
-  return { line, ok: true, journal: postedReply(outcome.events[0]).journal };
+  const posted = postedReply(outcome.events[0]);
+  return { line, ok: true, journal: onWire(journal, posted.journal) };
 }

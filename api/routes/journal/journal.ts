@@ -96,7 +96,7 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
     const command = { type: 'ReverseJournal', data } as const;
     return answerCommand(parts, asked, { command }, async (log) => ({
       ...(await reversalReply(log, log.events[0])),
-      fell_back: await fellBackReply(log, journalId),
+      fellBack: await fellBackReply(log, journalId),
       ...(await movedReply(log, log.events[0])),
     }));
   });
@@ -114,7 +114,7 @@ function mountPosting(mount: Mount, parts: RouteParts): void {
       return {
         reversal: await reversalReply(log, reversed),
         correction: postedReply(replacement),
-        fell_back: await fellBackReply(log, journalId),
+        fellBack: await fellBackReply(log, journalId),
         ...(await movedReply(log, reversed)),
       };
     });

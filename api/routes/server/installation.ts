@@ -90,7 +90,7 @@ function mountBooks(mount: Mount, { db }: RouteParts): void {
     for (const { id } of person.books) pages.push(await listJournalCards(db, id, { limit }));
     const newest = pages
       .flatMap(({ items }) => items)
-      .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1));
+      .toSorted((left, right) => (left.createdAt < right.createdAt ? 1 : -1));
     return { items: newest.slice(0, limit), total: await countJournals(db, idsOf(person)) };
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CustomerFields, SupplierCommand, SupplierDetails } from '#core/customer/index.ts';
+import type { CustomerFields, SupplierDetails } from '#core/customer/index.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { onWire, wireName } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/supplier/supplier.ts';
@@ -7,7 +7,7 @@ import { recordOf } from '#api/http/body/taking-back.ts';
 import type { Handler, Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
-import { createdCustomerId } from '#api/queries/as-of/customer.ts';
+import { createdCustomerId, customerReply } from '#api/queries/as-of/customer.ts';
 import {
   listSuppliers,
   readSupplier,
@@ -18,8 +18,9 @@ import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { isOfParty, NO_PARTY, partyIn } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
-import type { RouteParts } from '#api/requests/route-parts.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
+import { mountSupplierErasures } from './erasure.ts';
+import type { SupplierParts } from './erasure.ts';
 
 type Body = z.output<(typeof contract.changeSupplier)['body']>;
 
@@ -35,7 +36,7 @@ function partsOf(body: Omit<Body, 'expected' | 'bookId'>): {
 const NEEDS_NAME = invalidField('name', 'Enter a name');
 const OF_THE_CUSTOMER = 'The customer has it already: change it there.';
 
-export function mountSuppliers(mount: Mount, parts: RouteParts): void {
+export function mountSuppliers(mount: Mount, parts: SupplierParts): void {
   const { db } = parts;
   mount(contract.listSuppliers, ({ book, query }) => listSuppliers(db, book.id, query));
   mount(contract.readSupplierFigures, ({ book, query }) => readSupplierFigures(db, book.id, query));
@@ -95,13 +96,25 @@ export function mountSuppliers(mount: Mount, parts: RouteParts): void {
       },
     },
   );
+  mount(contract.makeCustomer, async (asked) => {
+    const refusal = await refusalOfAdding(parts, asked, 'customer');
+    if (refusal !== null) return refusal;
+    const { expected, dueDays = null } = asked.body;
+    const customerId = asked.params.supplierId as CustomerId;
+    const accountId = await freshId<AccountId>(parts, 'account');
+    const command = { type: 'MakeCustomer', data: { customerId, accountId, dueDays } } as const;
+    return answerCommand(parts, asked, { command, expected }, (log) =>
+      customerReply(log, customerId),
+    );
+  });
   mountMoves(mount, parts);
+  mountSupplierErasures(mount, parts);
 }
 
-type Move = Exclude<SupplierCommand['type'], 'AddSupplier' | 'MakeSupplier' | 'ChangeSupplier'>;
+type Move = 'RetireSupplier' | 'RestoreSupplier' | 'ConfirmSupplierBank';
 type MoveRequest = Parameters<Handler<typeof contract.retireSupplier>>[0];
 
-function mountMoves(mount: Mount, parts: RouteParts): void {
+function mountMoves(mount: Mount, parts: SupplierParts): void {
   const move =
     (type: Move) =>
     ({ params, body, ...caller }: Pick<MoveRequest, 'params' | 'body' | keyof Caller>) => {

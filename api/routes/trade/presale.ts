@@ -1,6 +1,7 @@
 // Documents before an invoice: every answer is the document as it then is, or the invoice of it.
 import type { EmailId, InvoiceId, PresaleId } from '#core/kernel/ids.ts';
 import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
+import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/trade/presale.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
@@ -120,8 +121,10 @@ function mountWrites(mount: Mount, parts: RouteParts): void {
       return answer(asked, { type: 'ChangePresaleDraft', data }, expected);
     },
     {
-      takesBack: async ({ book, params }) =>
-        draftRecordOf(await readPresaleDetail(parts.db, book.id, params.presaleId)),
+      takesBack: async ({ book, params }) => {
+        const detail = await readPresaleDetail(parts.db, book.id, params.presaleId);
+        return draftRecordOf(detail && onWire(contract.presaleDetail, detail));
+      },
     },
   );
 

@@ -1,5 +1,5 @@
 // Bills of suppliers: every act answers the bill as it then is.
-import type { JournalId, PurchaseBillId } from '#core/kernel/ids.ts';
+import type { PurchaseBillId } from '#core/kernel/ids.ts';
 import type { PurchaseBillCommand } from '#core/trade/index.ts';
 import * as contract from '#api/contract/trade/purchase-bill.ts';
 import type { Mount } from '#api/http/mount.ts';
@@ -12,9 +12,12 @@ import {
   readPurchaseBillDetail,
   readPurchaseBillSums,
 } from '#api/queries/trade/purchase-bills.ts';
+import { readTdsKnown } from '#api/queries/trade/tds-facts.ts';
+import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { answerCommand, writtenId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { purchaseBillDraftOf } from '#api/requests/purchase-bill.ts';
+import { freshJournal, reversalOf } from '#api/requests/document-acts.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -31,6 +34,11 @@ export function mountPurchaseBills(mount: Mount, parts: RouteParts): void {
   mount(contract.listLastPrices, ({ book, query }) =>
     listLastPricesOf(db, book.id, query.supplier),
   );
+  mount(contract.readTdsOfSupplier, async ({ book, query }) => {
+    const { supplier: accountId, nature = null } = query;
+    const on = query.on ?? (await readTodayInIndia(db));
+    return readTdsKnown(db, book.id, { accountId, nature, on });
+  });
   mount(contract.readPurchaseBill, async ({ book, params, context }) => {
     const detail = await readPurchaseBillDetail(db, book.id, params.billId);
     return detail ?? notFound(context);
@@ -43,12 +51,11 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     answerCommand(parts, caller, { command, expected }, (log) =>
       purchaseBillReply(log, writtenId(log, 'purchase-bill') ?? command.data.documentId),
     );
-  const freshJournal = () => freshId<JournalId>(parts, 'journal');
 
   mount(contract.createPurchaseBill, async (asked) => {
     const { post, ...body } = asked.body;
     const documentId = await freshId<PurchaseBillId>(parts, 'purchase_bill');
-    const journalId = post ? await freshJournal() : null;
+    const journalId = post ? await freshJournal(parts) : null;
     const draft = purchaseBillDraftOf(body);
     return answer(asked, { type: 'DraftPurchaseBill', data: { documentId, draft, journalId } });
   });
@@ -67,18 +74,12 @@ function mountActs(mount: Mount, parts: RouteParts): void {
   );
 
   mount(contract.postPurchaseBill, async (asked) => {
-    const data = { documentId: idOf(asked), journalId: await freshJournal() };
+    const data = { documentId: idOf(asked), journalId: await freshJournal(parts) };
     return answer(asked, { type: 'PostPurchaseBill', data }, asked.body.expected);
   });
 
   mount(contract.reversePurchaseBill, async (asked) => {
-    const { reason, date } = asked.body;
-    const data = {
-      documentId: idOf(asked),
-      reason: reason.trim(),
-      reversedOn: date ?? null,
-      reversalId: await freshJournal(),
-    };
+    const data = { documentId: idOf(asked), ...(await reversalOf(parts, asked.body)) };
     return answer(asked, { type: 'ReversePurchaseBill', data });
   });
 

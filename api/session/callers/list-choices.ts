@@ -4,7 +4,7 @@ import type { ListChoice } from '#api/contract/book/caller/list-choices.ts';
 import type { Sql } from '#api/store/sql.ts';
 
 /** More than there are lists. */
-export const LISTS_MAX = 40;
+export const LISTS_MAX = 80;
 
 type Owner = { readonly personId: number; readonly bookId: number };
 

@@ -56,9 +56,16 @@ export const presaleSeries = z.strictObject({
   challanSeries: series,
 });
 
+/** The series of the buyer's own papers of reverse charge: CGST Rules 46(b) and 52(b). */
+export const reverseChargeSeries = z.strictObject({
+  selfInvoiceSeries: series,
+  paymentVoucherSeries: series,
+});
+
 /** All that is set of a book's documents. */
 export type BillingProfile = z.infer<typeof billingProfile> &
-  z.infer<typeof presaleSeries> & {
+  z.infer<typeof presaleSeries> &
+  z.infer<typeof reverseChargeSeries> & {
     readonly debitNoteSeries: Series;
   };
 
@@ -92,4 +99,6 @@ export const NEW_PROFILE: BillingProfile = {
   quotationSeries: seriesOf('QTN-'),
   proformaSeries: seriesOf('PI-'),
   challanSeries: seriesOf('DC-'),
+  selfInvoiceSeries: seriesOf('RCI-'),
+  paymentVoucherSeries: seriesOf('PV-'),
 };

@@ -47,7 +47,7 @@ export function changeBilling(
   if (refusal !== null) return rejected(refusal);
   const changes = differingFields(before, wanted);
   if (changes === null) return accepted([]);
-  const { profile, ofPresales, ofDebitNotes } = apart(changes);
+  const { profile, ofPresales, ofDebitNotes, ofReverseCharge } = apart(changes);
   const events: BookEvent[] = [];
   if (Object.keys(profile).length > 0) {
     const data = { bookId, changes: profile };
@@ -61,19 +61,28 @@ export function changeBilling(
     const data = { bookId, series: ofDebitNotes };
     events.push({ type: 'DebitNoteSeriesSet', version: 1, data });
   }
+  if (Object.keys(ofReverseCharge).length > 0) {
+    const data = { bookId, changes: ofReverseCharge };
+    events.push({ type: 'ReverseChargeSeriesChanged', version: 1, data });
+  }
   return accepted(events);
 }
 
 /** @returns what the profile's own event says, and what that of the later series does. */
 function apart(changes: Partial<BillingProfile>) {
   const { quotationSeries, proformaSeries, challanSeries, ...rest } = changes;
-  const { debitNoteSeries: ofDebitNotes, ...profile } = rest;
+  const { debitNoteSeries: ofDebitNotes, selfInvoiceSeries, ...others } = rest;
+  const { paymentVoucherSeries, ...profile } = others;
   const ofPresales = {
     ...(quotationSeries !== undefined && { quotationSeries }),
     ...(proformaSeries !== undefined && { proformaSeries }),
     ...(challanSeries !== undefined && { challanSeries }),
   };
-  return { profile, ofPresales, ofDebitNotes };
+  const ofReverseCharge = {
+    ...(selfInvoiceSeries !== undefined && { selfInvoiceSeries }),
+    ...(paymentVoucherSeries !== undefined && { paymentVoucherSeries }),
+  };
+  return { profile, ofPresales, ofDebitNotes, ofReverseCharge };
 }
 
 /**
@@ -197,7 +206,7 @@ export function changePostingAccounts(
   if (changed.length === 0) return accepted([]);
   const settled = Object.fromEntries(changed);
   return accepted([
-    { type: 'PostingAccountsChanged', version: 9, data: { bookId, accounts: settled } },
+    { type: 'PostingAccountsChanged', version: 13, data: { bookId, accounts: settled } },
   ]);
 }
 

@@ -5,6 +5,8 @@ import type { DomainEvent } from '../../kernel/event.ts';
 import {
   postingRole,
   postingRoleV1,
+  postingRoleV11,
+  postingRoleV12,
   postingRoleV2,
   postingRoleV3,
   postingRoleV4,
@@ -12,6 +14,8 @@ import {
   postingRoleV6,
   postingRoleV7,
   postingRoleV8,
+  postingRoleV9,
+  postingRoleV10,
 } from '../terms.ts';
 
 const id = z.int().positive();
@@ -42,6 +46,18 @@ const postingAccountsChangedV7 = postingAccountsChangedV1.extend({
 const postingAccountsChangedV8 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV8, id).describe(ONLY_CHANGED_ROLES),
 });
+const postingAccountsChangedV9 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV9, id).describe(ONLY_CHANGED_ROLES),
+});
+const postingAccountsChangedV10 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV10, id).describe(ONLY_CHANGED_ROLES),
+});
+const postingAccountsChangedV11 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV11, id).describe(ONLY_CHANGED_ROLES),
+});
+const postingAccountsChangedV12 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV12, id).describe(ONLY_CHANGED_ROLES),
+});
 const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -60,5 +76,9 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 6, schema: postingAccountsChangedV6 },
   { type: 'PostingAccountsChanged', version: 7, schema: postingAccountsChangedV7 },
   { type: 'PostingAccountsChanged', version: 8, schema: postingAccountsChangedV8 },
-  { type: 'PostingAccountsChanged', version: 9, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 9, schema: postingAccountsChangedV9 },
+  { type: 'PostingAccountsChanged', version: 10, schema: postingAccountsChangedV10 },
+  { type: 'PostingAccountsChanged', version: 11, schema: postingAccountsChangedV11 },
+  { type: 'PostingAccountsChanged', version: 12, schema: postingAccountsChangedV12 },
+  { type: 'PostingAccountsChanged', version: 13, schema: postingAccountsChanged },
 ] as const;

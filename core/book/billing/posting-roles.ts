@@ -152,6 +152,33 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'GST Demands (DRC-03)',
     group: 'indirect-expenses',
   },
+  'purchase-return': {
+    code: 'purchase-return',
+    name: 'Purchase Return',
+    group: 'purchase-accounts',
+  },
+  'discount-received': {
+    code: 'discount-received',
+    name: 'Discount Received',
+    group: 'indirect-incomes',
+  },
+  'balances-written-back': {
+    code: 'balances-written-back',
+    name: 'Balances Written Back',
+    group: 'indirect-incomes',
+  },
+  'tcs-receivable': {
+    code: 'tcs-receivable',
+    name: 'TCS Receivable',
+    group: 'loans-advances-asset',
+  },
+  'tds-payable': { code: 'tds-payable', name: 'TDS Payable', group: 'duties-taxes' },
+  'tds-interest': {
+    code: 'interest-and-fees-on-tds',
+    name: 'Interest and Fees on TDS',
+    group: 'indirect-expenses',
+  },
+  'isd-clearing': { code: 'isd-clearing', name: 'ISD Clearing', group: 'current-liabilities' },
   purchases: { code: 'purchases-goods', name: 'Purchases – Goods', group: 'purchase-accounts' },
 };
 

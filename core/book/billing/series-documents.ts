@@ -1,5 +1,5 @@
 // The documents whose numbers follow one another in a series, and where the book sets each: those
-// before an invoice with them.
+// before an invoice and the buyer's own of reverse charge with them.
 import type { BillingProfile } from './billing-profile.ts';
 
 export const SERIES_SETTINGS = {
@@ -10,6 +10,8 @@ export const SERIES_SETTINGS = {
   quotation: 'quotationSeries',
   proforma: 'proformaSeries',
   challan: 'challanSeries',
+  'self-invoice': 'selfInvoiceSeries',
+  'payment-voucher': 'paymentVoucherSeries',
 } as const satisfies Readonly<Record<string, keyof BillingProfile>>;
 
 export type SeriesDocument = keyof typeof SERIES_SETTINGS;

@@ -36,11 +36,16 @@ const customerErasedV1 = z.strictObject({
     .describe('Those that held something, which read [erased] from here on.'),
   reason: text,
 });
-const customerErased = customerErasedV1.extend({
+const customerErasedV2 = customerErasedV1.extend({
   supplierAccountId: id.optional().describe('Of a supplier, the ledger whose key goes as well.'),
   fields: z
     .array(erasable)
     .describe('Those that held something, which read [erased] from here on.'),
+});
+const customerErased = customerErasedV2.extend({
+  accountId: id
+    .nullable()
+    .describe('The ledger of a customer, whose key goes as well; null of who is none.'),
 });
 const customerErasureAsked = z.strictObject({
   customerId: id,
@@ -56,7 +61,8 @@ export type ErasureEvent =
 
 export const erasureEventSchemas = [
   { type: 'CustomerErased', version: 1, schema: customerErasedV1 },
-  { type: 'CustomerErased', version: 2, schema: customerErased },
+  { type: 'CustomerErased', version: 2, schema: customerErasedV2 },
+  { type: 'CustomerErased', version: 3, schema: customerErased },
   { type: 'CustomerErasureAsked', version: 1, schema: customerErasureAsked },
   { type: 'CustomerErasureCancelled', version: 1, schema: customerErasureCancelled },
 ] as const;

@@ -5,7 +5,7 @@ import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { advanceTaxPaise } from './advance-use.ts';
 import { advanceOf } from './advances.ts';
-import { bankChargeRefusal, deductionRefusal } from './deductions.ts';
+import { bankChargeRefusal, deductionRefusal } from '../../settlement/index.ts';
 import type { CustomerFacts, RecordReceipt, ReverseReceipt } from '../commands.ts';
 import type { CustomerEvent } from '../events.ts';
 import type { CustomerState, ExistingCustomer } from '../evolve.ts';
@@ -31,7 +31,7 @@ export function recordReceipt(
   if (paidOn > today) return rejected({ kind: 'receipt_in_the_future', paidOn, today });
   if (accountId === null) return rejected({ kind: 'receipt_account_unknown' });
   const deductions = data.deductions ?? [];
-  const refusal = deductionRefusal(deductions, facts);
+  const refusal = deductionRefusal(deductions, facts.chargeAccounts);
   if (refusal !== null) return rejected(refusal);
   const creditedPaise = deductions.reduce((sum, one) => sum + one.amountPaise, amountPaise);
   if (creditedPaise <= 0) return rejected({ kind: 'receipt_is_nothing' });
@@ -96,7 +96,7 @@ export function reverseReceipt(
   const { number, amountPaise } = receipt;
   if (receipt.reversed) return rejected({ kind: 'receipt_already_reversed', number });
   if (allocatedPaise > 0) return rejected({ kind: 'receipt_is_allocated', number, allocatedPaise });
-  const refusal = bankChargeRefusal(data.bankCharge, facts);
+  const refusal = bankChargeRefusal(data.bankCharge, facts.chargeAccounts);
   if (refusal !== null) return rejected(refusal);
   return accepted([
     {

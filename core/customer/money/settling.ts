@@ -1,4 +1,5 @@
 // Which bills a receipt may settle, and by how much.
+import { settledItemsRefusal } from '../../settlement/index.ts';
 import type { ItemToSettle } from '../../settlement/index.ts';
 import type { CustomerRejection } from '../rejections.ts';
 
@@ -24,32 +25,17 @@ export function settledBillsRefusal(
   bills: readonly BillToSettle[],
   creditedPaise: number,
 ): CustomerRejection | null {
-  const named = new Set<string>();
-  for (const [index, one] of bills.entries()) {
-    const line = index + 1;
-    if (one.item.amountPaise <= 0) return { kind: 'settled_amount_is_nothing', line };
-    const key = `${one.item.kind} ${one.item.id} ${lineOf(one.item)}`;
-    if (named.has(key)) return { kind: 'open_item_named_twice', line };
-    named.add(key);
-    const refusal = billRefusal(one, line);
-    if (refusal !== null) return refusal;
-  }
+  const refusal = settledItemsRefusal(bills, billRefusal);
+  if (refusal !== null) return refusal;
   const settledPaise = bills.reduce((sum, { item }) => sum + item.amountPaise, 0);
   if (settledPaise <= creditedPaise) return null;
   return { kind: 'receipt_exceeded', settledPaise, amountPaise: creditedPaise };
 }
 
-/** @returns the line; only a journal has several, whatever another item is given. */
-export const lineOf = ({ kind, line = 0 }: Pick<ItemToSettle, 'kind' | 'line'>): number =>
-  kind === 'journal' ? line : 0;
-
-function billRefusal({ item, bill }: BillToSettle, line: number): CustomerRejection | null {
+function billRefusal({ bill }: BillToSettle, line: number): CustomerRejection | null {
   if (bill === null) return { kind: 'open_item_unknown', line };
   const { number, openPaise, status } = bill;
   if (status === 'draft') return { kind: 'bill_is_a_draft', number };
   if (status === 'cancelled') return { kind: 'bill_is_cancelled', number };
-  if (openPaise < 0) return { kind: 'open_item_is_credit', line, number };
-  const { amountPaise } = item;
-  if (amountPaise <= openPaise) return null;
-  return { kind: 'open_item_exceeded', line, number, amountPaise, openPaise };
+  return openPaise < 0 ? { kind: 'open_item_is_credit', line, number } : null;
 }

@@ -1,10 +1,10 @@
 // What the bank charges for a payment that it takes back, as for a cheque that bounces: a journal
 // of its own, decided together with the take-back.
-import { bankChargeRefusal } from '../../customer/index.ts';
 import type { BankCharge, CustomerRejection } from '../../customer/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { bankChargeRefusal } from '../../settlement/index.ts';
 import type { DocumentCommand, DocumentContext } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
 import { postingEntries } from '../journals/posting.ts';
@@ -30,7 +30,7 @@ export function bankChargeJournals(
   const { journalId, amountPaise, accountId } = charge;
   const isSuitable = accountId !== null && takesCharges(states.account(accountId));
   const chargeAccounts = new Set(isSuitable ? [accountId] : []);
-  const refusal = bankChargeRefusal(charge, { chargeAccounts });
+  const refusal = bankChargeRefusal(charge, chargeAccounts);
   if (refusal !== null) return rejected(refusal);
   const money = moneyOf(command, states);
   if (money === null) return accepted([]);

@@ -44,7 +44,7 @@ export function ledgerEvents(
       });
       if (!answer.ok) return answer;
       for (const made of answer.value) {
-        decided.push({ event: made, stream: accountDecider.streamOf(made, command) });
+        decided.push({ event: made, stream: accountDecider.streamOf(made) });
       }
     }
   }
@@ -64,18 +64,15 @@ function ledgerCommand(
 ): LedgerCommand | null {
   switch (event.type) {
     case 'CustomerCreated': {
-      const { customerId, name, gstin, email } = event.data;
-      if (event.data.accountId === null) return null;
-      const accountId = event.data.accountId as AccountId;
-      const debtors = facts.groupTypes.get('sundry-debtors');
-      invariant(debtors !== undefined, 'Every book has the 28 groups.');
-      const free = freeName({ name, customerId, ledgerId: accountId }, facts);
-      const details = { gstin, companyTypeId: null, email, asset: null };
-      const data = { accountId, name: free, typeId: debtors.typeId, ...details };
-      return { type: 'CreateAccount', data };
+      const { customerId, accountId } = event.data;
+      return accountId === null
+        ? null
+        : newCustomerLedger(event.data, { customerId, accountId }, facts);
     }
     case 'CustomerChanged': {
       const { customerId, changes } = event.data;
+      const { accountId } = changes;
+      if (accountId != null) return newCustomerLedger(changes, { customerId, accountId }, facts);
       // Who becomes a supplier too is named as before.
       if (ledgerId === 0 || changes.supplierAccountId !== undefined) return null;
       const wanted = ledgerChanges(changes, (name) =>
@@ -98,6 +95,25 @@ function ledgerCommand(
     default:
       return null;
   }
+}
+
+/** The ledger under Sundry Debtors, of who is a customer or becomes one. */
+function newCustomerLedger(
+  { name = '', gstin = null, email = null }: Named,
+  { customerId, accountId }: { readonly customerId: number; readonly accountId: number },
+  facts: DocumentFacts,
+): LedgerCommand {
+  const debtors = facts.groupTypes.get('sundry-debtors');
+  invariant(debtors !== undefined, 'Every book has the 28 groups.');
+  const free = freeName({ name, customerId, ledgerId: accountId }, facts);
+  const details = { gstin, companyTypeId: null, email, asset: null };
+  const data = {
+    accountId: accountId as AccountId,
+    name: free,
+    typeId: debtors.typeId,
+    ...details,
+  };
+  return { type: 'CreateAccount', data };
 }
 
 type Named = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
@@ -144,7 +160,9 @@ function supplierLedgerCommand(
       data: { accountId, name, typeId: creditors.typeId, ...details },
     };
   }
-  if (event.type === 'CustomerCreated' || supplier === 0) return null;
+  // Who becomes a customer too is named as before.
+  if (event.type === 'CustomerCreated' || supplier === 0 || said.accountId !== undefined)
+    return null;
   const changes = ledgerChanges(event.data.changes, nameFor);
   return Object.keys(changes).length === 0
     ? null

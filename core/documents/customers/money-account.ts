@@ -6,6 +6,7 @@ import type { PostingRole } from '../../book/index.ts';
 import type { PaymentMethod } from '../../kernel/payment-method.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
 import type { DocumentCommand, DocumentContext, StreamEvent } from '../facts.ts';
+import type { PostingContext } from '../posting-context.ts';
 
 /** Which account of the book takes the money of a method. */
 export const ROLE_OF_METHOD = {
@@ -30,8 +31,15 @@ type MoneyAccount = {
 };
 
 export function moneyAccountOf({ data }: DocumentCommand, context: DocumentContext): MoneyAccount {
-  if (!('method' in data)) return { accountId: null, events: [] };
-  const { method, accountId } = data;
+  return 'method' in data ? accountPaidFrom(data, context) : { accountId: null, events: [] };
+}
+
+type Moved = { readonly method: PaymentMethod; readonly accountId: number | null };
+
+export function accountPaidFrom(
+  { method, accountId }: Moved,
+  context: PostingContext,
+): MoneyAccount {
   if (accountId === null) {
     const role = ROLE_OF_METHOD[method];
     const { ids, events } = accountsOfRoles([role], context);

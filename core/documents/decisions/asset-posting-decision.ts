@@ -38,7 +38,7 @@ export function decideAssetPosting(
   const filed = filedRefusal(decided.value, context);
   if (filed !== null) return rejected(filed);
   const own = decided.value.flatMap((event) => [
-    { event, stream: assetPostingDecider.streamOf(event, command) },
+    { event, stream: assetPostingDecider.streamOf(event) },
     ...recordOf(event, context),
   ]);
   const journals = postJournals(

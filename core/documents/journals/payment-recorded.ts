@@ -1,7 +1,7 @@
 // The payment of one invoice: cash or bank has it, and the customer owes as much less.
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { PaymentRecorded } from '../../invoice/index.ts';
-import { byMethod } from './by-method.ts';
+import { byMethod } from '../../kernel/payment-method.ts';
 import { postingEntries } from './posting.ts';
 import type { Posting, PostingSource } from './posting.ts';
 

@@ -10,7 +10,9 @@ import type {
 } from '../../customer/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { byMethod, withoutMoney } from './by-method.ts';
+import { byMethod } from '../../kernel/payment-method.ts';
+import { someNumbers } from '../../settlement/index.ts';
+import { withoutMoney } from './without-money.ts';
 import { postingEntries, taxEntries } from './posting.ts';
 import type { Posting, PostingTo } from './posting.ts';
 
@@ -30,15 +32,10 @@ function placeOf({ kind, accountId }: Deduction): PostingTo {
   return { role: ROLE_OF_DEDUCTION[kind] };
 }
 
-/** A narration names so many of the bills that are settled. */
-const NUMBERS_NAMED = 3;
-
 function purposeOf({ advance }: ReceiptRecorded['data'], settled: readonly string[]): string {
   if (advance !== undefined) return 'in advance';
   if (settled.length === 0) return 'on account';
-  const more = settled.length - NUMBERS_NAMED;
-  const rest = more > 0 ? ` and ${more} more` : '';
-  return `against ${settled.slice(0, NUMBERS_NAMED).join(', ')}${rest}`;
+  return `against ${someNumbers(settled)}`;
 }
 
 /**

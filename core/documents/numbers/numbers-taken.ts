@@ -29,6 +29,16 @@ export function numberTakenBy(
       return taken('refund', event.data);
     case 'PurchaseBillPosted':
       return taken('purchase-bill', event.data);
+    case 'PurchaseDebitNotePosted':
+      return taken('purchase-debit-note', event.data);
+    case 'SupplierPaymentPosted':
+      return taken('supplier-payment', event.data);
+    case 'SelfInvoiceIssued':
+      return taken('self-invoice', event.data);
+    case 'PaymentVoucherIssued':
+      return taken('payment-voucher', event.data);
+    case 'TdsDepositPosted':
+      return taken('tds-deposit', event.data);
     default:
       return null;
   }

@@ -84,7 +84,7 @@ export const countedFrom =
     Math.max(lastNumber(name), (starts.get(startKey(name.kind, name.series)) ?? 1) - 1);
 
 /** What a number is given by. */
-type NumberingContext = {
+export type NumberingContext = {
   readonly states: Pick<DocumentStates, 'book'>;
   readonly facts: Pick<DocumentFacts, 'today' | 'lastNumber'>;
 };

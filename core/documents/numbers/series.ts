@@ -1,4 +1,5 @@
 import type { PresaleKind } from '../../trade/kinds/presale/index.ts';
+import type { ReverseChargePaper } from '../../trade/kinds/reverse-charge/index.ts';
 import type { TradeKind } from '../../trade/index.ts';
 
 export type NumberedKind =
@@ -8,6 +9,7 @@ export type NumberedKind =
   | 'receipt'
   | 'refund'
   | PresaleKind
+  | ReverseChargePaper
   | TradeKind;
 
 /** A series by its kind of document and by what stands before the digits. */

@@ -1,6 +1,5 @@
 // What a receipt settles, in the same decision: an allocation on the stream of each invoice, which
 // so knows what is due of it, and a settlement for each other item.
-import { lineOf } from '../../customer/index.ts';
 import type {
   Bill,
   BillToSettle,
@@ -9,7 +8,7 @@ import type {
   ReceiptSettling,
 } from '../../customer/index.ts';
 import { balanceDueOf } from '../../invoice/index.ts';
-import { oldestFirst } from '../../settlement/index.ts';
+import { oldestFirst, OWED_BY_CUSTOMERS, settledLineOf } from '../../settlement/index.ts';
 import type { ItemToSettle } from '../../settlement/index.ts';
 import type { DocumentContext, StreamEvent } from '../facts.ts';
 import { allocationEvent, settlementEvent } from './settling-events.ts';
@@ -23,7 +22,10 @@ export function billsToSettle(
   const { against } = data.settling;
   const { customerId, amountPaise, deductions = [] } = data;
   const paise = deductions.reduce((sum, one) => sum + one.amountPaise, amountPaise);
-  const items = against === 'oldest-first' ? oldestFirst(context.facts.openItems, paise) : against;
+  const items =
+    against === 'oldest-first'
+      ? oldestFirst(context.facts.openItems, paise, OWED_BY_CUSTOMERS)
+      : against;
   return items.map((item) => ({ item, bill: billOf(item, customerId, context) }));
 }
 
@@ -34,7 +36,7 @@ function billOf(
 ): Bill | null {
   if (item.kind !== 'invoice') {
     const isMeant = ({ kind, id, line }: (typeof facts.openItems)[number]) =>
-      kind === item.kind && id === item.id && line === lineOf(item);
+      kind === item.kind && id === item.id && line === settledLineOf(item);
     return facts.openItems.find(isMeant) ?? null;
   }
   const invoice = states.invoice(item.id);

@@ -60,6 +60,6 @@ export function settlementEvent(
     amountPaise,
     settledOn: dayOf(settling),
   };
-  const event = { type: 'ItemSettled', version: 2, data } as const;
+  const event = { type: 'ItemSettled', version: 4, data } as const;
   return { stream: streamName('settlement', settlementId), event };
 }

@@ -3,6 +3,7 @@ import { refundOf } from '../../customer/index.ts';
 import { refundRefusal } from '../../journal/index.ts';
 import type { JournalRejection } from '../../journal/index.ts';
 import { parseStream } from '../../kernel/ids.ts';
+import type { JournalId } from '../../kernel/ids.ts';
 import { accepted, rejected } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { StreamEvent } from '../facts.ts';
@@ -20,6 +21,10 @@ export function takeBackSettlements(
   const source = { kind: 'journal', id: journalId } as const;
   for (const stream of settledOn) {
     const { category, id } = parseStream(stream);
+    // A payment says in its own event what it settles: it is reversed first.
+    if (category === 'supplier-payment') {
+      return rejected({ kind: 'journal_is_settled', journalId: journalId as JournalId });
+    }
     if (category !== 'customer') continue;
     const refusal = refundRefusal(refundOf(states.customer(id), source));
     if (refusal !== null) return rejected(refusal);

@@ -1,13 +1,13 @@
 // What a receipt and a refund have in common on paper.
 import { METHOD_NAMES } from '../../kernel/payment-method.ts';
 import { rupeesInWords } from '../../kernel/writing/rupee-words.ts';
-import type { ReceiptDocument, RefundDocument } from './money-document.ts';
+import type { MoneyDocument as Money } from './money-document.ts';
 import { billTo, supplierBlock } from '../parties.ts';
 import type { Fact, MoneyPaper, PaperTable, Total } from '../paper.ts';
 import { tableOf } from '../table.ts';
 import { amountText, rupeesOnPaper } from '../texts.ts';
 
-type MoneyDocument = ReceiptDocument | RefundDocument;
+type MoneyDocument = Money & { readonly number: string | null };
 
 export const totalLine = (label: string, paise: number): Total => ({
   label,
@@ -40,7 +40,7 @@ export const moneyTotal = (label: string, paise: number) => ({
   inWords: { label: 'Amount in words', text: rupeesInWords(paise) },
 });
 
-export const methodFact = ({ method, reference }: MoneyDocument): Fact => ({
+export const methodFact = ({ method, reference }: Pick<Money, 'method' | 'reference'>): Fact => ({
   label: 'Paid by',
   text: [METHOD_NAMES[method], reference].filter((part) => part !== null).join(', '),
 });

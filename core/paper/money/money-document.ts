@@ -12,7 +12,7 @@ export type PaidBill = {
   readonly amountPaise: number;
 };
 
-type MoneyDocument = {
+export type MoneyDocument = {
   readonly supplier: Supplier;
   readonly recipient: Recipient;
   readonly logo: Logo | null;

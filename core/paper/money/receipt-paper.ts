@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<ItemKind, string>> = {
   refund: 'Refund',
   'opening-bill': 'Opening bill',
   'purchase-bill': 'Purchase bill',
+  'purchase-debit-note': 'Debit note to the supplier',
+  'supplier-payment': 'Payment to the supplier',
   journal: 'Journal entry',
 };
 

@@ -15,6 +15,7 @@ export const isOfBilling = (event: ProjectedEvent): event is BillingEvent =>
 type PartyChanges = Extract<BillingEvent, { type: 'CustomerChanged' }>['data']['changes'];
 
 function changeInWords(changes: PartyChanges): string {
+  if (changes.accountId != null) return 'Made a customer too';
   if (changes.supplierAccountId != null) return 'Made a supplier too';
   if (changes.supplierRetired !== undefined) {
     return changes.supplierRetired ? 'Retired as a supplier' : 'A supplier again';

@@ -8,10 +8,12 @@ const TYPES = [
   'BookSettingsChanged',
   'BillingProfileChanged',
   'PresaleSeriesChanged',
+  'ReverseChargeSeriesChanged',
   'DebitNoteSeriesSet',
   'PostingAccountsChanged',
   'RatioExplained',
   'AgeingDaysSet',
+  'TaxDeductionSet',
   'ShareCapitalSet',
 ] as const;
 
@@ -21,7 +23,11 @@ export const isOfSettings = (event: ProjectedEvent): event is SettingsEvent =>
   TYPES.some((type) => type === event.type);
 
 export function settingsInWords({ type, data }: SettingsEvent): string {
-  if (type === 'BillingProfileChanged' || type === 'PresaleSeriesChanged') {
+  if (
+    type === 'BillingProfileChanged' ||
+    type === 'PresaleSeriesChanged' ||
+    type === 'ReverseChargeSeriesChanged'
+  ) {
     return `Changed ${fieldsInWords(data.changes, BILLING_FIELDS)}`;
   }
   if (type === 'DebitNoteSeriesSet') return 'Changed debit note numbers';
@@ -29,6 +35,7 @@ export function settingsInWords({ type, data }: SettingsEvent): string {
   if (type === 'RatioExplained') return ratioInWords(data);
   if (type === 'AgeingDaysSet')
     return `Set the ages of what is due to ${data.days.join(', ')} days`;
+  if (type === 'TaxDeductionSet') return deductionInWords(data);
   if (type === 'ShareCapitalSet') return sharesInWords(data);
   const { beginsOn, registeredFrom } = data.changes;
   if (registeredFrom === null) return 'First day of the GST registration removed';
@@ -87,6 +94,8 @@ const BILLING_FIELDS = {
   quotationSeries: 'quotation numbers',
   proformaSeries: 'proforma numbers',
   challanSeries: 'delivery challan numbers',
+  selfInvoiceSeries: 'self-invoice numbers',
+  paymentVoucherSeries: 'payment voucher numbers',
 };
 /** In the order of the names: the log sorts the keys of an event, so theirs differs from live. */
 export function fieldsInWords(changes: object, names: Readonly<Record<string, string>>): string {
@@ -107,3 +116,11 @@ export const portalInWords = ({ type }: PortalEvent): string =>
   type === 'PortalKeysSet'
     ? 'Changed the keys of the e-invoice portal'
     : 'Changed whether e-invoices are due';
+
+type Deduction = Extract<SettingsEvent, { type: 'TaxDeductionSet' }>['data'];
+
+function deductionInWords({ from, tan }: Deduction): string {
+  if (from === null) return 'Deducts no income tax';
+  const under = tan === null ? '' : `, TAN ${tan}`;
+  return `Deducts income tax from ${dateInWords(calendarDate(from))}${under}`;
+}

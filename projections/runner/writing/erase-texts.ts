@@ -10,7 +10,7 @@ const SQL_ERASED = `'${ERASED}'`;
 
 /**
  * @param text gives the statement, in which `erased` has `book_id`, `customer_id`, `account_id`,
- *   `seq` and `recorded_at` of each.
+ *   `seq` and `recorded_at` of each; of who is no customer `account_id` is null.
  * @returns a function from events to the statement that erases the texts of those customers.
  */
 export const eraseFrom =
@@ -23,7 +23,7 @@ export const eraseFrom =
     const values = [
       found.map(({ bookId }) => String(bookId)),
       found.map(({ data }) => String(data.customerId)),
-      found.map(({ data }) => String(data.accountId)),
+      found.map(({ data }) => (data.accountId === null ? null : String(data.accountId))),
       found.map(({ seq }) => String(seq)),
       found.map(({ recordedAt }) => recordedAt),
     ];

@@ -1,9 +1,7 @@
 // What of a book's GST is in no return, and which returns are not its own: they say so, in figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#tests/support/team.ts';
-import type { GstSummary } from '#api/contract/account/registers.ts';
-import type { PostedJournal } from '#api/contract/journal/journal.ts';
-import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import type { GstSummary, PostedJournal, ReturnsOfYear } from '#tests/support/replies-on-wire.ts';
 import { depreciationRequest } from '../catalogue/assets/asset-requests.ts';
 import { billed, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';

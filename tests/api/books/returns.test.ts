@@ -1,7 +1,6 @@
 // Returns marked filed over HTTP, and the doors that a filed GSTR-1 closes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventDetail } from '#api/contract/book/log/events.ts';
-import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import type { EventDetail, ReturnsOfYear } from '#tests/support/replies-on-wire.ts';
 import { expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { billed, detailOf, onInvoice, openHouse } from '../trade/house.ts';
 import type { Got } from '#tests/support/server.ts';

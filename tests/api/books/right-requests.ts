@@ -136,6 +136,8 @@ export async function rightRequest(
       return { ...empty, params: await invitationToOwner(team), body: {} };
     case 'setTurnover':
       return { ...empty, params, body: { financial_year: '25-26', amount: `${(count += 1)}` } };
+    case 'setTaxDeduction':
+      return { ...empty, params, body: { from: null, tan: `PNES${(count += 1) + 10_000}B` } };
     case 'startSeries':
       return { ...empty, params, body: await newSeriesStart(team) };
     case 'setFilingFrequency': {

@@ -1,7 +1,5 @@
 // An advance for a service: its GST is due at once, and goes back with each use of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenItemsReply } from '#api/contract/account/open-items.ts';
-import type { ReceiptReply } from '#api/contract/customer/receipt.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import {
   balancesOf,
@@ -14,6 +12,7 @@ import {
 } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { done, lastOf } from '../trade/requests.ts';
+import type { OpenItemsReply, ReceiptReply } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let customerId: number;

@@ -1,15 +1,13 @@
 // The erasure of customers through the calls: what goes, what the law has kept, and what waits.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { eraseCommand } from '#api/cli/commands/people.ts';
 import { eraseDueCustomers } from '#api/requests/erase-customers.ts';
 import { allowVersions } from '#api/store/versions/event-versions.ts';
-import { verifyBook } from '#api/store/chain/verify.ts';
 import { readAfter } from '#api/store/read-events.ts';
-import { PROJECTIONS } from '#projections/registry.ts';
 import { asSuperuser } from '#tests/support/postgres.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
+import { expectWholeAndRebuilt, wholeDatabase } from '#tests/support/whole-database.ts';
 import { openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { BALES, CANARY, done } from '../trade/requests.ts';
@@ -47,27 +45,8 @@ const invoiceTo = async (customerId: number, date: string): Promise<number> => {
 };
 const ofBook = (body?: object) => ({ params: { bookId: house.bookId }, ...(body && { body }) });
 
-/** Every row of every table, as text; what was written in the open stays so in the log. */
-const wholeDatabase = (): Promise<string> =>
-  asSuperuser(async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss', 'history')`,
-    );
-    const texts: string[] = [];
-    for (const { name } of rows) {
-      const table = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
-      texts.push(...table.rows.map(({ row }) => row));
-    }
-    return texts.join('\n');
-  }, house.server.database.name);
-
-async function expectWholeAndRebuilt(): Promise<void> {
-  const { pool, keys } = house.server.core;
-  expect(await verifyBook(pool, house.bookId)).toMatchObject({ ok: true });
-  const job = { pool, keys, bookId: house.bookId, projections: PROJECTIONS };
-  expect(await checkRebuild(job)).toStrictEqual([]);
-}
+const allRows = (): Promise<string> => wholeDatabase(house.server.database.name);
+const expectWhole = (): Promise<void> => expectWholeAndRebuilt(house.server, house.bookId);
 
 async function headSeq(): Promise<number> {
   const { rows } = await house.server.core.pool.query<{ seq: number }>(
@@ -135,7 +114,7 @@ describe('a private person whose documents are old enough', () => {
     expect(answerOf(await erase(customerId, { reason: 'By letter' }, key))).toStrictEqual(
       answerOf(first),
     );
-    const everything = await wholeDatabase();
+    const everything = await allRows();
     for (const secret of SECRETS) expect(everything).not.toContain(secret);
     expect(mailsForgotten).toContain(CANARY.email);
   });
@@ -184,7 +163,7 @@ describe('a private person whose documents are old enough', () => {
     );
   });
 
-  test('leaves a chain that verifies and tables that are made anew alike', expectWholeAndRebuilt);
+  test('leaves a chain that verifies and tables that are made anew alike', expectWhole);
 });
 
 describe('what older events say in the open', () => {
@@ -211,12 +190,12 @@ describe('what older events say in the open', () => {
         { event: 'CustomerChanged', count: 1 },
       ],
     });
-    const rows = (await wholeDatabase()).split('\n').filter((row) => row.includes('Former'));
+    const rows = (await allRows()).split('\n').filter((row) => row.includes('Former'));
     const elsewhere = rows.filter((row) => !/,(Account|Customer|Invoice)[A-Za-z]+,/.test(row));
     expect(elsewhere).toStrictEqual([]);
     const paper = await house.owner('readInvoicePaper', { params: { invoiceId } });
     expect(JSON.stringify(paper.body)).toContain('[erased]');
-    await expectWholeAndRebuilt();
+    await expectWhole();
   });
 });
 
@@ -290,7 +269,7 @@ describe('a customer with documents that the law has kept', () => {
     expectRefused(again, 409, 'erasure_not_asked', { customer_id: customerId });
   });
 
-  test('leaves a chain that verifies and tables that are made anew alike', expectWholeAndRebuilt);
+  test('leaves a chain that verifies and tables that are made anew alike', expectWhole);
 });
 
 describe('who is registered', () => {
@@ -305,7 +284,7 @@ describe('who is registered', () => {
       address: '4 Mill Road',
       email: '[erased]',
     });
-    await expectWholeAndRebuilt();
+    await expectWhole();
   });
 });
 

@@ -1,11 +1,11 @@
 // The receipts of a customer as a list, from which any of them can be taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { detailOf, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { done, newCustomer, newInvoice } from '../trade/requests.ts';
+import type { ReceiptCardReply } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
-import type { CustomerItemReply, ReceiptReply } from '#api/contract/customer/receipt.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { expectFields, expectRefused, NOT_THERE, answerOf } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
@@ -11,6 +9,11 @@ import { idOf } from '#tests/support/team.ts';
 import { balancesOf, detailOf, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { done, newCustomer, newInvoice } from '../trade/requests.ts';
+import type {
+  CustomerItemReply,
+  InvoiceDetail,
+  ReceiptReply,
+} from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReminderMail, readStatementMail } from '#api/jobs/customer/customer-mails.ts';
 import { reportReminder } from '#api/jobs/customer/report-mails.ts';
-import type { ReminderPreview } from '#api/contract/customer/reminder.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { done, newCustomer, newInvoice } from '../trade/requests.ts';
+import type { InvoiceDetail, ReminderPreview } from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 const ids = { late: 0, silent: 0, first: 0, second: 0, silents: 0 };

@@ -3,7 +3,6 @@
 import { fieldsOnWire } from '#core/shapes/record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
@@ -16,6 +15,7 @@ import { EXAMPLES, prepare } from './walk.ts';
 import { openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { BALES } from '../trade/requests.ts';
+import type { InvoiceDetail } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let owner: Calls;
@@ -72,9 +72,11 @@ const READS: Partial<Record<EndpointName, Read>> = {
   changeInvoice: { of: 'readInvoice' },
   changePresale: { of: 'readPresale' },
   changePurchaseBill: { of: 'readPurchaseBill' },
+  changePurchaseDebitNote: { of: 'readPurchaseDebitNote' },
   changeBillingSettings: { of: 'readBillingSettings' },
   changePostingAccounts: { of: 'readPostingAccounts' },
   setTurnover: settings,
+  setTaxDeduction: settings,
   startSeries: settings,
   recordUndertaking: settings,
   setEInvoicing: settings,

@@ -9,7 +9,7 @@ import { sampleApp } from './sample-app.ts';
 
 type Name = keyof typeof COSTLY_CALLS;
 const names = Object.keys(COSTLY_CALLS) as Name[];
-const withPlaces = names.filter((name) => placesKindOf(endpoints[name], []) !== null);
+const withPlaces = names.filter((name) => placesKindOf(endpoints[name])([]) !== null);
 
 /** The call on a server of its own, whose work never ends by itself. */
 function hanging(name: Name) {
@@ -41,7 +41,7 @@ function hanging(name: Name) {
 
 describe('of a costly call', () => {
   it.each(withPlaces)('%s a person has as many at once as the table says', async (name) => {
-    const kind = placesKindOf(endpoints[name], []);
+    const kind = placesKindOf(endpoints[name])([]);
     if (kind === null) return;
     const { countMax, waitingMax, none } = PLACES_RULES[kind];
     const { ask, began, endAll } = hanging(name);

@@ -1,4 +1,7 @@
 // Where a refusal belongs: the line and the field, by the names of the call that was refused.
+import type { z } from 'zod';
+import { fieldsOnWire } from '#core/shapes/record.ts';
+import type { AnyRecord } from '#core/shapes/record.ts';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#api/commands/request.ts';
 import { createInvoice, issueInvoice } from '#api/contract/invoice/invoice.ts';
@@ -8,8 +11,9 @@ import { placeOf } from '#api/http/problems/places.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId } from '#core/kernel/ids.ts';
 
-type Call = { readonly body: { readonly shape: object } };
-const placed = (refusal: Refusal, { body }: Call) => placeOf(refusal, Object.keys(body.shape));
+type Call = { readonly body: z.ZodObject | AnyRecord };
+const placed = (refusal: Refusal, { body }: Call) =>
+  placeOf(refusal, Object.keys(fieldsOnWire(body).shape));
 
 const accountId = 7 as AccountId;
 const day = calendarDate('2026-03-31');

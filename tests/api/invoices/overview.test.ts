@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import type { Figures } from '#api/contract/book/figures.ts';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
-import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import { billed, cardsOf, onInvoice } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { BALES, done } from '../trade/requests.ts';
 import { openPile } from './pile.ts';
+import type { Figures, InvoiceListFigures, TrialBalance } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let today: string;

@@ -1,8 +1,7 @@
 // Marks of GST at every door: what a set-off, a discharge and a challan are meant for is posted in
 // a filed month, and nothing else is. Sales of September with IGST 900, credit of IGST 300.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JournalCard, PostedJournal } from '#api/contract/journal/journal.ts';
-import type { GstSummary } from '#api/contract/account/registers.ts';
+import type { GstSummary, JournalCard, PostedJournal } from '#tests/support/replies-on-wire.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import type { Got } from '#tests/support/server.ts';
 import { billed, openHouse } from '../trade/house.ts';

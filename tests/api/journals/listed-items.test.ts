@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenItemsReply } from '#api/contract/account/open-items.ts';
 import { answerOf, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { billed, dayFrom, openHouse, overviewOf } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { done } from '../trade/requests.ts';
+import type { OpenItemsReply } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let today: string;

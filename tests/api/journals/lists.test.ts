@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EntryLine, JournalCard } from '#api/contract/journal/journal.ts';
+import type { EntryLine, JournalCard } from '#tests/support/replies-on-wire.ts';
 import { deepak } from '#tests/specimens/books/people.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';

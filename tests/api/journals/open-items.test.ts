@@ -1,13 +1,16 @@
 // Hand-posted journals that make and settle open items, and what falls back when one is reversed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenItemsReply } from '#api/contract/account/open-items.ts';
-import type { JournalCard, PostedJournal } from '#api/contract/journal/journal.ts';
-import type { FellBack } from '#api/contract/journal/references.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
 import { billed, detailOf, drafted, onInvoice, openHouse } from '../trade/house.ts';
 import type { House } from '../trade/house.ts';
 import { done } from '../trade/requests.ts';
+import type {
+  JournalCard,
+  OpenItemsReply,
+  PostedJournal,
+  ReversedJournal,
+} from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -76,7 +79,7 @@ describe('a journal against an open item', () => {
       },
       { kind: 'new', amount: '50.00', name: 'ADV-1', due_date: '2027-01-31' },
     ]);
-    const back = done(await reverse(posted)).body as { fell_back: FellBack };
+    const back = done(await reverse(posted)).body as ReversedJournal;
     expect(back.fell_back).toStrictEqual([
       { kind: 'invoice', id: bill.id, line: null, number: bill.number, amount: '200.00' },
     ]);
@@ -105,8 +108,8 @@ describe('a journal against an open item', () => {
     const line = { kind: 'journal', id: due, line: 1 };
     done(await post('delhi', { amount: '-30', references: [against(line, '30')] }));
     expect(await openOn('delhi')).toStrictEqual(['journal 50.00']);
-    const back = done(await reverse(due)).body as { fell_back: FellBack };
-    expect(back.fell_back.map(({ kind, amount }) => `${kind} ${amount}`)).toStrictEqual([
+    const back = done(await reverse(due)).body as ReversedJournal;
+    expect(back.fell_back?.map(({ kind, amount }) => `${kind} ${amount}`)).toStrictEqual([
       'journal 30.00',
     ]);
     expect(await openOn('delhi')).toStrictEqual(['journal -30.00']);
@@ -124,7 +127,7 @@ describe('a journal against an open item', () => {
     ];
     const body = { entry, reason: 'Wrong words', narration: 'Cheque 12' };
     const asked = { params: { journalId: posted }, body };
-    const got = done(await house.owner('correctJournal', asked)).body as { fell_back: FellBack };
+    const got = done(await house.owner('correctJournal', asked)).body as ReversedJournal;
     expect(got.fell_back).toHaveLength(1);
     expect(await openOn('mills')).toStrictEqual([]);
     expectRefused(

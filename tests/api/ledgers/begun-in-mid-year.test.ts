@@ -1,9 +1,7 @@
 // A book that begins within a financial year: what it brought in was there before.
 // And what moves no cash in it is no cash flow.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookBalances } from '#api/contract/account/balances.ts';
-import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
-import type { PostedJournal } from '#api/contract/journal/journal.ts';
+import type { BookBalances, CashFlowReply, PostedJournal } from '#tests/support/replies-on-wire.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { done } from '../trade/requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Figures } from '#api/contract/book/figures.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
+import type { Figures } from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {

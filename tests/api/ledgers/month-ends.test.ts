@@ -1,5 +1,5 @@
+import type { MonthEnds } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { paiseOf, trade, trialBalanceOf } from './year-of-trade.ts';

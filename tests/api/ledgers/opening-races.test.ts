@@ -1,6 +1,6 @@
 // A correction of opening balances and money that settles one of their bills, at the same moment.
+import type { OpeningDocument } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 

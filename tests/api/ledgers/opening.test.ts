@@ -1,6 +1,9 @@
+import type {
+  OpeningDocument,
+  OpeningWritten,
+  TrialBalance,
+} from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpeningDocument, OpeningWritten } from '#api/contract/account/opening.ts';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -1,6 +1,6 @@
 // Two years of a small trade with entries on every edge: 31 March and 1 April, the ends of quarters
 // and months, an income and an expense that begin each year at zero.
-import type { Ledger, TrialBalance } from '#api/contract/account/ledger.ts';
+import type { Ledger, TrialBalance } from '#tests/support/replies-on-wire.ts';
 import type { Got } from '#tests/support/server.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
 

@@ -13,7 +13,11 @@ import { GOOD_PASSWORD, registration } from '#tests/support/server.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
 import { PRESALE_DAY } from './presale-day.ts';
-import { PURCHASE_DAY } from './purchase-day.ts';
+import { MILL, PURCHASE_DAY } from './purchase-day.ts';
+import { PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
+import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
+import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
+import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
 import { REPORT_PART } from '#tests/api/documents/report-part.ts';
 
@@ -70,6 +74,8 @@ const OPENING_DAY: readonly Step[] = [
 
 /** In this order: what comes later builds on what was done before. */
 const SUPPLIED = { supplierId: 4 };
+/** The party of the mill, whose bills are kept. */
+const MILLER = { supplierId: 5 };
 const SUPPLIER = {
   name: 'Pawar Transport',
   gst_number: '27AAPFU0939F1ZV',
@@ -299,5 +305,15 @@ export const WHOLE_DAY: readonly Step[] = [
   ['listSuppliers', { query: { search: 'pawar' } }],
   ['readSupplierFigures', { query: { search: 'pawar' } }],
   ['readSupplier', { params: SUPPLIED }],
+  ['addSupplier', { body: { account_id: MILL } }],
+  ['eraseSupplier', { params: MILLER, body: { when_allowed: true, reason: 'Asked by letter' } }],
+  ['readSupplierErasure', { params: MILLER }],
+  ['cancelSupplierErasure', { params: MILLER }],
+  ['makeCustomer', { params: SUPPLIED, body: { due_days: 15 } }],
+  ...PURCHASE_NOTE_DAY,
+  ...SUPPLIER_PAYMENT_DAY,
+  ['setTaxDeduction', { params: BOOK, body: { from: '2026-04-01', tan: 'PNES12345B' } }],
+  ...TDS_DAY,
+  ...REVERSE_CHARGE_DAY,
   ['logout'],
 ];

@@ -7,7 +7,7 @@ import { PROJECTIONS } from '#projections/registry.ts';
 import { findPerson } from '#projections/people/read.ts';
 import { openBooks } from '#tests/support/books.ts';
 import type { Books } from '#tests/support/books.ts';
-import { asSuperuser } from '#tests/support/postgres.ts';
+import { wholeDatabase } from '#tests/support/whole-database.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,22 +23,6 @@ beforeAll(async () => {
   await books.book(personId);
 });
 afterAll(() => books.close());
-
-/** Every row of every table, as text. */
-async function wholeDatabase(): Promise<string> {
-  return asSuperuser(async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'pgboss', 'history')`,
-    );
-    const texts: string[] = [];
-    for (const { name } of rows) {
-      const table = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
-      texts.push(...table.rows.map(({ row }) => row));
-    }
-    return texts.join('\n');
-  }, books.database.name);
-}
 
 const eventsOfInstallation = () =>
   readAfter(books.core.pool, books.core.keys, 0, 0, 1000).then((events) => JSON.stringify(events));
@@ -62,7 +46,7 @@ describe('personal data', () => {
     };
     expect(await eraseCommand.run(work)).toBe(0);
 
-    const everything = await wholeDatabase();
+    const everything = await wholeDatabase(books.database.name);
     for (const canary of CANARIES) expect(everything).not.toContain(canary);
     for (const canary of CANARIES) expect(await eventsOfInstallation()).not.toContain(canary);
     const person = await findPerson(books.core.db, personId);

@@ -104,6 +104,55 @@ describe('a supplier', () => {
     expect(other.body).toMatchObject({ errors: [{ field: 'city' }] });
   });
 
+  it('makeCustomer makes a supplier a customer too, whose ledger is its own', async () => {
+    const { body } = await add({ name: 'Nagar Oils', city: 'Nagar', state_code: '27' });
+    const { id: supplierId, account_id: before } = body as { id: number; account_id: number };
+    const params = { supplierId };
+    const made = await team.dataEntry('makeCustomer', { params, body: { due_days: 20 } });
+    expect(made.body).toMatchObject({
+      id: supplierId,
+      name: 'Nagar Oils',
+      city: 'Nagar',
+      due_days: 20,
+      status: 'active',
+      total_orders: 0,
+    });
+    const { account_id: own } = made.body as { account_id: number };
+    expect(own).not.toBe(before);
+    expect(await read(supplierId)).toMatchObject({ is_customer: true, account_id: before });
+    const accounts = (await team.owner('listAccounts', { params: { bookId: team.bookId } }))
+      .body as readonly { id: number; name: string; group: string }[];
+    expect(accounts.find(({ id }) => id === own)).toMatchObject({
+      name: `Nagar Oils (${supplierId})`,
+      group: 'sundry-debtors',
+    });
+    expect(accounts.find(({ id }) => id === before)).toMatchObject({ name: 'Nagar Oils' });
+    const listed = await team.auditor('listCustomers', { query: { search: 'nagar oils' } });
+    expect(listed.body).toMatchObject([{ id: supplierId }]);
+    const again = await team.owner('makeCustomer', { params, body: {} });
+    expect(again).toMatchObject({ status: 409, body: { code: 'party_is_customer' } });
+    const invoice = await team.owner('createInvoice', {
+      body: { customer_id: supplierId, items: [{ name: 'Tin', quantity: 1, rate: '10' }] },
+    });
+    expect(invoice.status).toBe(200);
+    const rename = { params, body: { name: 'Nagar Oil Mills' } };
+    expect((await team.owner('changeSupplier', rename)).status).toBe(200);
+    const customer = await team.owner('readCustomer', { params: { customerId: supplierId } });
+    expect(customer.body).toMatchObject({ name: 'Nagar Oil Mills' });
+    expect((await team.auditor('makeCustomer', { params, body: {} })).status).toBe(403);
+  });
+
+  it('makeCustomer is refused where somebody was first, and for who is no supplier', async () => {
+    const { body } = await add({ name: 'Latur Lamps' });
+    const { id: supplierId, seq } = body as { id: number; seq: number };
+    const params = { supplierId };
+    await team.owner('changeSupplier', { params, body: { city: 'Latur' } });
+    const late = await team.owner('makeCustomer', { params, body: { expected: seq } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+    const none = await team.owner('makeCustomer', { params: { supplierId: 999_999 }, body: {} });
+    expect(none.status).toBe(404);
+  });
+
   it('readSupplierFigures counts those of a filter, and sums what is outstanding to them', async () => {
     const before = (await team.auditor('readSupplierFigures')).body as Record<string, unknown>;
     const accountId = await account('Wagh Dairy', 'sundry-creditors');

@@ -1,10 +1,10 @@
 // Sahyadri Traders of Pune, registered, with a customer for every kind of supply.
 import { checkCharacter } from '#core/tax/index.ts';
-import type { InvoiceCard, InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { Got, Manner } from '#tests/support/server.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, EndpointName, Team } from '#tests/support/team.ts';
 import { BALES, done } from './requests.ts';
+import type { InvoiceCard, InvoiceDetail } from '#tests/support/replies-on-wire.ts';
 
 export const OURS = '27AAPFU0939F1ZV';
 

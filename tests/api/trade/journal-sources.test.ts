@@ -1,7 +1,7 @@
 // A journal that a document made says which, and where that is seen; one that a person posted says
 // none, and neither does a reversal, which leads to the journal that it takes back.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JournalCard } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#tests/support/replies-on-wire.ts';
 import { saleOf } from '../books/right-requests.ts';
 import { billed, detailOf, onInvoice, openHouse } from './house.ts';
 import type { House } from './house.ts';

@@ -5,6 +5,20 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
+import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
+import {
+  isOfSupplierPayment,
+  isOfTds,
+  supplierPaymentBody,
+  supplierPaymentParams,
+  tdsBody,
+  tdsParams,
+} from './purchase/payment-requests.ts';
+import {
+  isOfReverseCharge,
+  reverseChargeBody,
+  reverseChargeParams,
+} from './purchase/reverse-charge-requests.ts';
 import { isOfPurchaseBill, purchaseBillBody, purchaseBillParams } from './purchase/requests.ts';
 import type { RequestInputs } from '../catalogue/requests.ts';
 import {
@@ -18,7 +32,8 @@ import {
 const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
-    'Presale|PurchaseBill|LastPrices|Supplier',
+    'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
+    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
@@ -53,12 +68,21 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
   const query = { book_id: team.bookId };
   const params = await paramsOf(team, name);
   const inBook = 'bookId' in params ? {} : query;
-  if (name === 'listLastPrices') return { params, query: { ...query, supplier: 1 } };
+  if (name === 'listLastPrices' || name === 'readTdsOfSupplier') {
+    return { params, query: { ...query, supplier: 1 } };
+  }
+  if (name === 'listReverseChargeSeries') {
+    return { params, query: { ...query, from: '2026-04-01', to: '2026-04-30' } };
+  }
   const body = await bodyOf(team, name, params);
   return { params, query: inBook, ...(body === undefined ? {} : { body }) };
 }
 
 async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
+  if (isOfReverseCharge(name)) return reverseChargeParams(team, name);
+  if (isOfPurchaseNote(name)) return debitNoteParams(team, name);
+  if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
+  if (isOfTds(name)) return tdsParams(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
@@ -92,7 +116,12 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'retireSupplier':
     case 'restoreSupplier':
     case 'confirmSupplierBank':
+    case 'makeCustomer':
+    case 'readSupplierErasure':
+    case 'eraseSupplier':
       return { supplierId: await newSupplier(team) };
+    case 'cancelSupplierErasure':
+      return { supplierId: await supplierToBeErased(team) };
     case 'cancelCustomerErasure':
       return { customerId: await toBeErased(team) };
     case 'readReceipt':
@@ -150,6 +179,10 @@ async function bodyOf(
   name: EndpointName,
   params: Params,
 ): Promise<Record<string, unknown> | undefined> {
+  if (isOfReverseCharge(name)) return reverseChargeBody(name);
+  if (isOfPurchaseNote(name)) return debitNoteBody(team, name);
+  if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);
+  if (isOfTds(name)) return tdsBody(name);
   if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {
@@ -162,10 +195,12 @@ async function bodyOf(
     case 'retireSupplier':
     case 'restoreSupplier':
     case 'confirmSupplierBank':
+    case 'makeCustomer':
     case 'activateCustomer':
     case 'deactivateCustomer':
     case 'issueInvoice':
     case 'eraseCustomer':
+    case 'eraseSupplier':
       return {};
     case 'changeBillingSettings':
       return { terms: fresh('Terms') };
@@ -265,6 +300,21 @@ async function toBeErased(team: Team): Promise<number> {
   const body = { when_allowed: true, reason: 'Asked by letter' };
   done(await team.owner('eraseCustomer', { params: { customerId }, body }));
   return customerId;
+}
+
+/** One whose ledger has an entry, which is kept. */
+async function supplierToBeErased(team: Team): Promise<number> {
+  const supplierId = await newSupplier(team);
+  const read = done(await team.owner('readSupplier', { params: { supplierId } }));
+  const { account_id } = read.body as { readonly account_id: number };
+  const entry = [
+    { account_id: team.account('Cash'), amount: '-20' },
+    { account_id, amount: '20' },
+  ];
+  done(await team.owner('postJournal', { body: { entry, narration: 'Paid ahead' } }));
+  const body = { when_allowed: true, reason: 'Asked by letter' };
+  done(await team.owner('eraseSupplier', { params: { supplierId }, body }));
+  return supplierId;
 }
 
 export async function newDraft(team: Team, body: object = {}): Promise<Got> {

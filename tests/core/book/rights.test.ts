@@ -41,6 +41,12 @@ IssueInvoice           yes    yes         yes         -
 DraftPresale           yes    yes         yes         -
 DraftPurchaseBill      yes    yes         yes         -
 PostPurchaseBill       yes    yes         yes         -
+DraftPurchaseDebitNote yes    yes         yes         -
+PostPurchaseDebitNote  yes    yes         yes         -
+DraftSupplierPayment   yes    yes         yes         -
+PostSupplierPayment    yes    yes         yes         -
+DraftTdsDeposit        yes    yes         yes         -
+PostTdsDeposit         yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -50,6 +56,9 @@ ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
 ReverseStockJournal    yes    yes         -           -
 ReversePurchaseBill    yes    yes         -           -
+ReversePurchaseDebitNote yes    yes         -           -
+ReverseSupplierPayment yes    yes         -           -
+ReverseTdsDeposit      yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ChangeSupplier         yes    yes         -           -

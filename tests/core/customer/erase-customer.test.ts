@@ -18,7 +18,7 @@ const erase = (
 const withdraw: CustomerCommand = { type: 'CancelCustomerErasure', data: { customerId } };
 const erased = (reason: string | null = 'Asked by letter'): CustomerEvent => ({
   type: 'CustomerErased',
-  version: 2,
+  version: 3,
   data: {
     customerId,
     accountId,
@@ -61,7 +61,7 @@ describe('erasing a customer', () => {
       .then([
         {
           type: 'CustomerErased',
-          version: 2,
+          version: 3,
           data: {
             customerId: agro.customerId,
             accountId: agro.accountId,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { customerDecider, lineOf } from '#core/customer/index.ts';
+import { customerDecider } from '#core/customer/index.ts';
+import { settledLineOf } from '#core/settlement/index.ts';
 import type { BillToSettle, CustomerCommand, CustomerEvent } from '#core/customer/index.ts';
 import type { AllocationId, SettlementId } from '#core/kernel/ids.ts';
 import { agro, agroCreated, customerFacts, numbered, trade } from '#tests/specimens/tax/trade.ts';
@@ -168,7 +169,7 @@ describe('what a receipt settles', () => {
 });
 
 test('a line is told of a journal alone, and is none where it is not given', () => {
-  expect(lineOf({ kind: 'journal', line: 3 })).toBe(3);
-  expect(lineOf({ kind: 'journal' })).toBe(0);
-  expect(lineOf({ kind: 'invoice', line: 3 })).toBe(0);
+  expect(settledLineOf({ kind: 'journal', line: 3 })).toBe(3);
+  expect(settledLineOf({ kind: 'journal' })).toBe(0);
+  expect(settledLineOf({ kind: 'invoice', line: 3 })).toBe(0);
 });

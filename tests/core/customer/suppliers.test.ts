@@ -72,6 +72,8 @@ const change = (supplier: object, changes: object = {}): SupplierCommand => ({
 const MSME = { class: 'micro', activity: 'services', from: '2026-04-01', to: null } as const;
 const BANK = { bankAccountName: 'Suresh Pawar', bankAccountNumber: '501', bankIfsc: 'HDFC0000123' };
 
+const YEAR = { from: '2026-04-01', to: '2027-03-31' };
+
 describe('a supplier', () => {
   test('is a party without the role of a customer, with a ledger of its own', () => {
     given([])
@@ -186,7 +188,7 @@ describe('a customer that becomes a supplier too', () => {
     );
     expect(decided).toMatchObject({
       ok: true,
-      value: [{ type: 'CustomerErased', version: 2, data: { supplierAccountId: LEDGER } }],
+      value: [{ type: 'CustomerErased', version: 3, data: { supplierAccountId: LEDGER } }],
     });
     const [erased] = decided.ok ? decided.value : [];
     expect(erased?.data).toMatchObject({
@@ -194,6 +196,176 @@ describe('a customer that becomes a supplier too', () => {
     });
     const after = erased && customerDecider.evolve(state, erased);
     expect(after).toMatchObject({ supplier: { bankAccountNumber: '[erased]', upi: null } });
+  });
+});
+
+describe('a supplier that becomes a customer', () => {
+  const make: SupplierCommand = {
+    type: 'MakeCustomer',
+    data: { customerId: PAWAR, accountId: 95 as AccountId, dueDays: 15 },
+  };
+  const {
+    customerId: _id,
+    privateCustomerId: _private,
+    accountId: _none,
+    roles: _roles,
+    supplierAccountId: _ledger,
+    ...details
+  } = created().data as Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
+  const roles = ['customer', 'supplier'];
+  const made = changed({ ...details, dueDays: 15, roles, accountId: 95 });
+  const bill = { type: 'DeactivateCustomer', data: { customerId: PAWAR } } as const;
+
+  test('keeps its record and its ledger, and is a customer from then on', () => {
+    given([created()]).when(make).then([made]);
+    given([created(), made])
+      .when(bill)
+      .then([{ type: 'CustomerDeactivated', version: 1, data: { customerId: PAWAR } }]);
+    given([created()]).when(bill).thenRejected({ kind: 'customer_not_found', customerId: PAWAR });
+    given([created(), made])
+      .when(change({ supplierDueDays: 30 }))
+      .then([changed({ supplierDueDays: 30 })]);
+  });
+
+  test('is made one once, and never where it is no supplier or was erased', () => {
+    given([created(), made])
+      .when(make)
+      .thenRejected({ kind: 'party_is_customer', customerId: PAWAR, name: 'Suresh Pawar' });
+    given([]).when(make).thenRejected({ kind: 'supplier_not_found', customerId: PAWAR });
+    const fields = ['name' as const];
+    const data = { customerId: PAWAR, accountId: null, supplierAccountId: LEDGER, fields };
+    given([created(), { type: 'CustomerErased', version: 3, data: { ...data, reason: null } }])
+      .when(make)
+      .thenRejected({ kind: 'customer_erased', customerId: PAWAR });
+  });
+
+  test('keeps an erasure that waits', () => {
+    const asked: CustomerEvent = {
+      type: 'CustomerErasureAsked',
+      version: 1,
+      data: { customerId: PAWAR, dueOn: '2033-01-01', reason: null },
+    };
+    given([created(), asked, made])
+      .when({ type: 'CancelCustomerErasure', data: { customerId: PAWAR } })
+      .then([{ type: 'CustomerErasureCancelled', version: 1, data: { customerId: PAWAR } }]);
+  });
+});
+
+describe('the erasure of a supplier that is no customer', () => {
+  const erase = (whenAllowed = false): SupplierCommand => ({
+    type: 'EraseSupplier',
+    data: { customerId: PAWAR, reason: 'By letter', whenAllowed },
+  });
+  const withdraw: SupplierCommand = {
+    type: 'CancelSupplierErasure',
+    data: { customerId: PAWAR },
+  };
+  const erased: CustomerEvent = {
+    type: 'CustomerErased',
+    version: 3,
+    data: {
+      customerId: PAWAR,
+      accountId: null,
+      supplierAccountId: LEDGER,
+      fields: [
+        'name',
+        'pan',
+        'privateAddress',
+        'privateCity',
+        'privatePincode',
+        'bankAccountName',
+        'bankAccountNumber',
+        'bankIfsc',
+      ],
+      reason: 'By letter',
+    },
+  };
+  const asked: CustomerEvent = {
+    type: 'CustomerErasureAsked',
+    version: 1,
+    data: { customerId: PAWAR, dueOn: '2033-01-01', reason: 'By letter' },
+  };
+  const billed = {
+    today: customerFacts.today,
+    retention: {
+      lastDocumentOn: calendarDate('2026-03-31'),
+      legalForm: 'other' as const,
+      proceedings: [],
+    },
+  };
+
+  test('names its ledger alone, and takes the bank details of a private person', () => {
+    given([created(BANK)])
+      .when(erase())
+      .then([erased]);
+    const state = [created(BANK), erased].reduce(
+      customerDecider.evolve,
+      customerDecider.initialState,
+    );
+    expect(supplierPartyOn(state, calendarDate('2026-11-20'))).toMatchObject({
+      name: '[erased]',
+      address: '[erased]',
+      active: false,
+      erased: true,
+    });
+  });
+
+  test('waits while its bills are kept, until the day or until it is withdrawn', () => {
+    given([created()], billed)
+      .when(erase())
+      .thenRejected({
+        kind: 'customer_kept',
+        customerId: PAWAR,
+        kept: { by: 'cgst-act', until: calendarDate('2032-12-31') },
+        legalForm: 'other',
+      });
+    given([created()], billed).when(erase(true)).then([asked]);
+    given([created(), asked], billed).when(erase(true)).then([]);
+    given([created(), asked])
+      .when(withdraw)
+      .then([{ type: 'CustomerErasureCancelled', version: 1, data: { customerId: PAWAR } }]);
+    given([created()])
+      .when(withdraw)
+      .thenRejected({ kind: 'erasure_not_asked', customerId: PAWAR });
+  });
+
+  test('is the end of it: nothing of it changes any more', () => {
+    const refusal = { kind: 'customer_erased', customerId: PAWAR } as const;
+    const history = [created(BANK), erased];
+    given(history).when(erase()).then([]);
+    given(history).when(withdraw).thenRejected(refusal);
+    given(history)
+      .when(change({}, { city: 'Nashik' }))
+      .thenRejected(refusal);
+    for (const type of ['RetireSupplier', 'RestoreSupplier', 'ConfirmSupplierBank'] as const) {
+      given(history)
+        .when({ type, data: { customerId: PAWAR } })
+        .thenRejected(refusal);
+    }
+  });
+
+  test('is no erasure of a customer, and that of a customer alone none of a supplier', () => {
+    given([created()])
+      .when({
+        type: 'EraseCustomer',
+        data: { customerId: PAWAR, reason: null, whenAllowed: false },
+      })
+      .thenRejected({ kind: 'customer_not_found', customerId: PAWAR });
+    const { customerId } = agroCreated.data;
+    given([agroCreated])
+      .when({
+        type: 'EraseSupplier',
+        data: { customerId: customerId as CustomerId, reason: null, whenAllowed: false },
+      })
+      .thenRejected({ kind: 'supplier_not_found', customerId });
+  });
+
+  test('reads in its older versions as it was said', () => {
+    const data = { customerId: 1, accountId: 2, fields: ['name'], reason: null };
+    expect(upcast({ type: 'CustomerErased', version: 1, data })).toMatchObject({
+      version: 3,
+      data,
+    });
   });
 });
 
@@ -236,6 +408,20 @@ describe('what is refused of a supplier', () => {
     given([created()])
       .when(change({ tdsCertificates: [certificate] }))
       .thenRejected({ kind: 'supplier_days_unfit', of: 'certificates', line: 1 });
+  });
+
+  test('a nature of payment that no Act has, unless it stood there before', () => {
+    const tds = { nature: 'CONTRACT', deductee: null };
+    given([created()])
+      .when(change({ tds }))
+      .thenRejected({ kind: 'supplier_tds_nature_unknown', nature: 'CONTRACT' });
+    const certificate = { number: '1', nature: '194X', rateBps: 0, limitPaise: null, ...YEAR };
+    given([created()])
+      .when(change({ tdsCertificates: [certificate] }))
+      .thenRejected({ kind: 'supplier_tds_nature_unknown', nature: '194X' });
+    given([created(), changed({ tds })])
+      .when(change({ tds: { ...tds, deductee: 'company' } }))
+      .then([changed({ tds: { ...tds, deductee: 'company' } })]);
   });
 
   test('an IFSC that is none, and an account to which no line of a bill goes', () => {

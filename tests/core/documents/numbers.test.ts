@@ -50,6 +50,8 @@ describe('a series that goes on over the years', () => {
 describe('a document that the book sets no series for', () => {
   test.each([
     ['purchase-bill', 'PB-'],
+    ['purchase-debit-note', 'PDN-'],
+    ['supplier-payment', 'SP-'],
     ['refund', 'RFV-'],
   ] as const)(
     'such as a %s begins with %s in every book, and counts on over the years',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldestFirst, openTerms } from '#core/settlement/index.ts';
+import { oldestFirst, openTerms, OWED_BY_CUSTOMERS } from '#core/settlement/index.ts';
 import { partsOfTotal } from '#core/settlement/parts.ts';
 import type { ListedItem } from '#core/settlement/index.ts';
 
@@ -22,7 +22,7 @@ test('money settles what was due first, then what was billed first, until it is 
     item(3, '2026-06-03'),
     item(4, null, { kind: 'journal', line: 2 }),
   ];
-  expect(oldestFirst(items, 250_00)).toStrictEqual([
+  expect(oldestFirst(items, 250_00, OWED_BY_CUSTOMERS)).toStrictEqual([
     { kind: 'journal', id: 4, line: 2, amountPaise: 100_00 },
     { kind: 'invoice', id: 3, amountPaise: 100_00 },
     { kind: 'invoice', id: 2, amountPaise: 50_00 },
@@ -32,7 +32,7 @@ test('money settles what was due first, then what was billed first, until it is 
 test('money settles no money, and nothing that is no bill', () => {
   const credit = item(1, null, { kind: 'receipt', openPaise: -100_00 });
   const refund = item(2, null, { kind: 'refund' });
-  expect(oldestFirst([credit, refund], 50_00)).toStrictEqual([]);
+  expect(oldestFirst([credit, refund], 50_00, OWED_BY_CUSTOMERS)).toStrictEqual([]);
 });
 
 test('a total is due in parts of which one may be nothing, and all are the whole', () => {
@@ -45,18 +45,18 @@ test('a total is due in parts of which one may be nothing, and all are the whole
 
 test('money settles no bill of which nothing is open, and stops where it is used up', () => {
   const items = [item(1, '2026-06-01', { openPaise: 0 }), item(2, '2026-06-02'), item(3, null)];
-  expect(oldestFirst(items, 200_00)).toStrictEqual([
+  expect(oldestFirst(items, 200_00, OWED_BY_CUSTOMERS)).toStrictEqual([
     { kind: 'invoice', id: 3, amountPaise: 100_00 },
     { kind: 'invoice', id: 2, amountPaise: 100_00 },
   ]);
-  expect(oldestFirst(items, 100_00)).toStrictEqual([
+  expect(oldestFirst(items, 100_00, OWED_BY_CUSTOMERS)).toStrictEqual([
     { kind: 'invoice', id: 3, amountPaise: 100_00 },
   ]);
 });
 
 test('money settles two hundred bills at most', () => {
   const items = Array.from({ length: 201 }, (_, at) => item(at + 1, '2026-06-01'));
-  const settled = oldestFirst(items, 1_000_000_00);
+  const settled = oldestFirst(items, 1_000_000_00, OWED_BY_CUSTOMERS);
   expect(settled).toHaveLength(200);
   expect(settled.at(-1)?.id).toBe(200);
 });
@@ -68,7 +68,11 @@ test('bills of one day are settled by their kinds, their numbers and their lines
     item(9, null, { kind: 'journal', line: 1 }),
     item(1, null),
   ];
-  const settled = oldestFirst(items, 400_00).map(({ kind, id, line = 0 }) => [kind, id, line]);
+  const settled = oldestFirst(items, 400_00, OWED_BY_CUSTOMERS).map(({ kind, id, line = 0 }) => [
+    kind,
+    id,
+    line,
+  ]);
   expect(settled).toStrictEqual([
     ['invoice', 1, 0],
     ['invoice', 2, 0],

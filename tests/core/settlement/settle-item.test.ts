@@ -40,7 +40,7 @@ const settle = (changes: Partial<Settle> = {}): SettlementCommand => ({
 });
 const settled = (amountPaise: number): SettlementEvent => ({
   type: 'ItemSettled',
-  version: 2,
+  version: 4,
   data: {
     settlementId,
     accountId,
@@ -126,7 +126,7 @@ describe('a settlement that is taken back', () => {
   >['data'];
   const takenBack: SettlementEvent = {
     type: 'SettlementReversed',
-    version: 2,
+    version: 4,
     data: { ...pair, reason, reversedOn: '2026-11-22' },
   };
 

@@ -114,6 +114,12 @@ describe('a record', () => {
     expect(Object.keys(fieldsOnWire(bill).shape)).toStrictEqual(['lines', 'total', 'buyer']);
   });
 
+  test('what holds none is written as it is, with the fields that it has', () => {
+    const plain = z.strictObject({ name: z.string() });
+    expect(onWire(plain, { name: 'Asha Rao' })).toStrictEqual({ name: 'Asha Rao' });
+    expect(Object.keys(fieldsOnWire(plain).shape)).toStrictEqual(['name']);
+  });
+
   test('is found wherever it is held', () => {
     const held = z.union([z.null(), z.strictObject({ rows: z.array(bill.nullable()).optional() })]);
     expect(holdsRecord(held)).toBe(true);
@@ -231,6 +237,14 @@ describe('whatever the wire has', () => {
     const trimmed = normalised(z.string(), (text) => text.trim());
     expect(onWire(trimmed, z.decode(trimmed, ' Asha '))).toBe('Asha');
     expect(onWire(wireId, z.decode(wireId, '7'))).toBe(7);
+  });
+
+  test('what may be a record or something else is written as what it is', () => {
+    const line = z.union([z.strictObject({ of: record({ paidPaise: wireMoney }) }), z.int()]);
+    expect(onWire(line, { of: { paidPaise: 150 } })).toStrictEqual({ of: { paid: '1.50' } });
+    expect(onWire(line, 7)).toBe(7);
+    const lines = record({ line: z.union([line, z.strictObject({ ok: z.boolean() })]) });
+    expect(onWire(lines, { line: { ok: true } })).toStrictEqual({ line: { ok: true } });
   });
 
   test('what stands on the wire in two ways is written by the values of each', () => {

@@ -10,8 +10,8 @@ import { journalDecider } from '#core/journal/index.ts';
 import type { JournalEvent } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PurchaseBillId } from '#core/kernel/ids.ts';
-import { NO_RETURNS } from '#core/tax/index.ts';
-import { purchaseBillDecider } from '#core/trade/index.ts';
+import { NO_RETURNS, NO_TDS_BEFORE } from '#core/tax/index.ts';
+import { purchaseBillPosting } from '#core/trade/index.ts';
 import type {
   PartySnapshot,
   PurchaseBill,
@@ -22,8 +22,12 @@ import type {
   TradeParty,
 } from '#core/trade/index.ts';
 import type { StreamEvent } from '#core/documents/index.ts';
+import { selfInvoiceDecider } from '#core/trade/kinds/reverse-charge/index.ts';
+import type { SelfInvoiceEvent, SelfInvoiceState } from '#core/trade/kinds/reverse-charge/index.ts';
 import { groupTypes } from '#tests/specimens/tally/types.ts';
 import { today } from '#tests/specimens/days.ts';
+
+const { decider: purchaseBillDecider } = purchaseBillPosting;
 
 export const bookId = 8 as BookId;
 export const billId = 31 as PurchaseBillId;
@@ -59,7 +63,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 9,
+    version: 13,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];
@@ -138,7 +142,7 @@ export const draftOf = (said: Partial<PurchaseBillDraft> = {}): PurchaseBillDraf
 });
 
 /** What an example says otherwise than the usual book. */
-export type Otherwise = Partial<PurchaseBillContext['billFacts']> & {
+export type Otherwise = Partial<PurchaseBillContext['documentFacts']> & {
   readonly before?: readonly StreamEvent[];
   readonly book?: readonly BookEvent[];
 };
@@ -151,8 +155,9 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
     stream.startsWith('journal-') ? [{ stream, event: event as JournalEvent }] : [],
   );
   return {
-    bill: own.reduce(purchaseBillDecider.evolve, purchaseBillDecider.initialState),
-    billFacts: {
+    selfInvoice: selfInvoiceAmong(before),
+    document: own.reduce(purchaseBillDecider.evolve, purchaseBillDecider.initialState),
+    documentFacts: {
       today,
       party: partyOf(),
       buyer: { gstin: '27AAAPL1234C1ZV', stateCode: '27', registration: 'regular' },
@@ -170,6 +175,9 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
       godowns: new Set([GODOWN]),
       enteredBefore: null,
       settledPaise: 0,
+      noteNumber: null,
+      depositNumber: null,
+      tds: { deducts: true, deductee: null, before: NO_TDS_BEFORE, certificates: [] },
       ...facts,
     },
     states: {
@@ -195,6 +203,15 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
     },
   };
 }
+
+/** @returns the self-invoice that the events before leave of the bill. */
+export const selfInvoiceAmong = (before: readonly StreamEvent[]): SelfInvoiceState =>
+  before
+    .flatMap(({ event }) => (isOfSelfInvoice(event) ? [event] : []))
+    .reduce(selfInvoiceDecider.evolve, selfInvoiceDecider.initialState);
+
+const isOfSelfInvoice = (event: StreamEvent['event']): event is SelfInvoiceEvent =>
+  event.type === 'SelfInvoiceIssued' || event.type === 'SelfInvoiceCancelled';
 
 export const postAtOnce = (draft: PurchaseBillDraft): PurchaseBillCommand => ({
   type: 'DraftPurchaseBill',

@@ -75,6 +75,28 @@ describe('a bill of a registered supplier', () => {
     });
   });
 
+  test('posts two lines of one account as one entry, and of two accounts as two', () => {
+    const { posted } = given({
+      lines: [lineOf(), lineOf(), lineOf({ accountId: REPAIRS })].map((line) => ({
+        ...line,
+        taxablePaise: 100_00,
+      })),
+      totalPaise: 354_00,
+    });
+    expect(posted).toStrictEqual([
+      ['Purchases – Goods', 200],
+      ['Repairs', 100],
+      ['Input CGST', 27],
+      ['Input SGST/UTGST', 27],
+      ['Sahyadri Paper Mills', -354],
+    ]);
+  });
+
+  test('may come to one paisa', () => {
+    const { bill } = given({ lines: [lineOf({ taxablePaise: 1 })], totalPaise: 1 });
+    expect(bill).toMatchObject({ totalPaise: 1, roundOffPaise: 0 });
+  });
+
   test('makes an open item of the supplier, called by the number of the bill', () => {
     const { bill, events } = given({ totalPaise: 11_800_00 });
     expect(purchaseBill.effects.openItem(bill)).toStrictEqual({

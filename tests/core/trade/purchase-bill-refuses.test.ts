@@ -53,67 +53,6 @@ const cases: readonly [string, Draft, object, Otherwise?][] = [
     { party: { ...partyOf(), group: 'sundry-debtors' } },
   ],
   [
-    'reverse charge',
-    { reverseCharge: true },
-    { kind: 'bill_asks_what_is_not_kept', what: 'reverse-charge', line: null },
-  ],
-  [
-    'a supplier abroad',
-    {},
-    { what: 'supplier-registration' },
-    { party: partyOf({ registration: 'overseas' }) },
-  ],
-  [
-    'a supplier of an SEZ',
-    {},
-    { what: 'supplier-registration' },
-    { party: partyOf({ registration: 'sez' }) },
-  ],
-  ['an import', { importOf: 'services' }, { what: 'import' }],
-  [
-    'another currency',
-    {
-      currency: {
-        code: 'USD',
-        totalMinor: 100_00,
-        taxRate: null,
-        booksRate: { rateMillionths: 84_000_000, source: 'RBI', date: '2026-11-16' },
-      },
-    },
-    { what: 'currency' },
-  ],
-  [
-    'charges beside the lines',
-    { charges: [{ accountId: null, description: 'Freight', amountPaise: 100_00, intoCost: true }] },
-    { what: 'other-charges' },
-  ],
-  [
-    'TDS',
-    {
-      tds: {
-        section: '393(1)',
-        code: '1024',
-        nature: 'Contractor',
-        rateBps: 200,
-        basePaise: 10_000_00,
-        amountPaise: 200_00,
-        reason: null,
-        accountId: null,
-      },
-    },
-    { what: 'tds' },
-  ],
-  [
-    'TCS',
-    { tcs: { section: '394', code: null, rateBps: 100, amountPaise: 100_00 } },
-    { what: 'tcs' },
-  ],
-  [
-    'a line of reverse charge',
-    line({ ...valued, reverseCharge: '9(3)' }),
-    { what: 'reverse-charge', line: 2 },
-  ],
-  [
     'an asset of the register',
     line({ ...valued, assetId: 4 }),
     { what: 'asset-register', line: 2 },

@@ -70,10 +70,23 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     ],
     post: true,
   });
+  const noteId = await write('purchase-debit-note', {
+    bill_id: billId,
+    items: [{ bill_line: 1, taxable: '50.00' }],
+    post: true,
+  });
+  const paymentId = await write('supplier-payment', {
+    supplier_account_id: await under('Sundry Creditors', 'Deccan Electricals'),
+    method: 'bank-transfer',
+    amount: '10.00',
+    against: [],
+  });
   return {
     customerId,
     supplierId,
     billId,
+    noteId,
+    paymentId,
     invoiceId,
     debitNoteId,
     presaleId,

@@ -48,7 +48,7 @@ describe('a call that is heavy', () => {
   test.each(all.filter(([, { query }]) => query !== undefined && 'search' in query.shape))(
     '%s takes a place while it searches',
     (_name, call) => {
-      expect(placesKindOf(call, ['search'])).not.toBeNull();
+      expect(placesKindOf(call)(['search'])).not.toBeNull();
     },
   );
 
@@ -56,7 +56,7 @@ describe('a call that is heavy', () => {
     '%s takes a place when it reads the past',
     (name, call) => {
       if (name === 'readChanges') return;
-      expect(placesKindOf(call, ['at'])).not.toBeNull();
+      expect(placesKindOf(call)(['at'])).not.toBeNull();
     },
   );
 

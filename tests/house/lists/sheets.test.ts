@@ -13,7 +13,7 @@ describe('the table of sheets', () => {
     const users = codeIn('web').filter((file) => {
       return (
         importsOf(file).some(({ to }) => to === maker) &&
-        /<(SheetActions|DeclaredListPage|ReportHead|(Report|Run|Statement|Stock)Frame)\b/.test(
+        /<(SheetActions|(Declared|Document)ListPage|ReportHead|(Report|Run|Statement|Stock)Frame)\b/.test(
           read(file),
         )
       );

@@ -164,6 +164,12 @@ const turnover = (financialYear: string, amountPaise: number | null): BookEvent 
   data: { bookId, financialYear, amountPaise },
 });
 
+const deducting = (from: string | null): BookEvent => ({
+  type: 'TaxDeductionSet',
+  version: 1,
+  data: { bookId, from, tan: null },
+});
+
 test('settings are the last ones set, and those of a new book where nothing was', async () => {
   expect(await settingsOf(tables.db, bookId)).toStrictEqual({
     billing: NEW_PROFILE,
@@ -172,6 +178,7 @@ test('settings are the last ones set, and those of a new book where nothing was'
     seriesStarts: new Map(),
     undertakings: {},
     eInvoicing: { exemption: null, keys: [] },
+    taxDeduction: { from: null, tan: null },
   });
   const bank = { name: 'HDFC Bank', accountNumber: '501', ifsc: 'HDFC0000123', branch: null };
   await happens([
@@ -180,6 +187,8 @@ test('settings are the last ones set, and those of a new book where nothing was'
     accounts({ bank: 61, 'sales-goods': 62 }),
     turnover('24-25', 5),
     turnover('25-26', 6),
+    deducting(null),
+    deducting('2026-04-01'),
   ]);
   await happens([profile({ bank: null }), accounts({ bank: 66 }), turnover('24-25', null)]);
   expect(await settingsOf(tables.db, bookId)).toStrictEqual({
@@ -189,5 +198,6 @@ test('settings are the last ones set, and those of a new book where nothing was'
     seriesStarts: new Map(),
     undertakings: {},
     eInvoicing: { exemption: null, keys: [] },
+    taxDeduction: { from: '2026-04-01', tan: null },
   });
 });

@@ -92,3 +92,86 @@ test('a ledger under Sundry Creditors tells whose it is', async () => {
   expect(await supplierOfAccount(tables.db, bookId, 90)).toBe(PAWAR);
   expect(await supplierOfAccount(tables.db, bookId, agro.accountId)).toBeNull();
 });
+
+test('a supplier that became a customer is in both lists, with the day of its becoming', async () => {
+  const LATUR = 82;
+  const { customerId: _id, accountId: _none, ...details } = raviCreated.data;
+  const ids = { customerId: LATUR, privateCustomerId: LATUR, supplierAccountId: 93 };
+  await tables.happens(bookId, [
+    did({
+      type: 'CustomerCreated',
+      version: 3,
+      data: {
+        ...raviCreated.data,
+        ...ids,
+        name: 'Latur Oils',
+        accountId: null,
+        roles: ['supplier'],
+      },
+    }),
+  ]);
+  await tables.happens(bookId, [
+    did(
+      changed(LATUR, {
+        ...details,
+        name: 'Latur Oils',
+        roles: ['customer', 'supplier'],
+        accountId: 94,
+      }),
+    ),
+    did(changed(LATUR, { phone: '98' })),
+  ]);
+  const [supplier] = await suppliersById(tables.db, bookId, [LATUR]);
+  expect(supplier).toMatchObject({ isCustomer: true, accountId: 93, phone: '98', active: true });
+  const [customer] = await customersById(tables.db, bookId, [LATUR]);
+  expect(customer).toMatchObject({
+    name: 'Latur Oils',
+    accountId: 94,
+    phone: '98',
+    active: true,
+    address: '7 Sadashiv Peth',
+  });
+  expect(customer?.createdAt).not.toBe(supplier?.createdAt);
+});
+
+test('an erasure waits in the row, and takes what it names', async () => {
+  const NAGPUR = 81;
+  const { data } = pawar as Extract<CustomerEvent, { type: 'CustomerCreated' }>;
+  const ids = { customerId: NAGPUR, privateCustomerId: NAGPUR, supplierAccountId: 92 };
+  const standing = async () => {
+    const [row] = await suppliersById(tables.db, bookId, [NAGPUR]);
+    return row;
+  };
+  const asked = { customerId: NAGPUR, dueOn: '2033-01-01', reason: null };
+  await tables.happens(bookId, [
+    did({ type: 'CustomerCreated', version: 3, data: { ...data, ...ids } }),
+    did({ type: 'CustomerErasureAsked', version: 1, data: asked }),
+  ]);
+  expect(await standing()).toMatchObject({
+    erasureAskedAt: expect.any(String),
+    erasureDueOn: '2033-01-01',
+    erasedAt: null,
+  });
+  const fields = ['name', 'bankAccountNumber'] as const;
+  await tables.happens(bookId, [
+    did({
+      type: 'CustomerErased',
+      version: 3,
+      data: {
+        customerId: NAGPUR,
+        accountId: null,
+        supplierAccountId: 92,
+        fields: [...fields],
+        reason: null,
+      },
+    }),
+  ]);
+  expect(await standing()).toMatchObject({
+    name: '[erased]',
+    bankAccountNumber: '[erased]',
+    active: false,
+    erasureAskedAt: null,
+    erasureDueOn: null,
+    erasedAt: expect.any(String),
+  });
+});

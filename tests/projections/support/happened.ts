@@ -53,6 +53,11 @@ function streamOf({ type, data }: BooksEvent): string {
     return streamName('check', data.journalId);
   }
   if (type === 'EventNoted') return streamName('event-note', data.event);
+  if (type.startsWith('SelfInvoice') && 'billId' in data)
+    return streamName('self-invoice', data.billId);
+  if (type.startsWith('PaymentVoucher') && 'paymentId' in data) {
+    return streamName('payment-voucher', data.paymentId);
+  }
   if ('presaleId' in data) return streamName('presale', data.presaleId);
   if ('stockJournalId' in data) return streamName('stock-journal', data.stockJournalId);
   if ('settlementId' in data) return streamName('settlement', data.settlementId);

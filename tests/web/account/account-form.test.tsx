@@ -6,8 +6,9 @@ import { companyEndpoints, brandEndpoints } from '#api/contract/catalogue/names.
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { AddAccountPage } from '#web/features/account/AddAccountPage.tsx';
-import { blankAccount, checkAccount } from '#web/features/account/form/fields.ts';
+import { blankAccount, PLAIN_ACCOUNT } from '#web/features/account/form/account-fields.tsx';
 import { accountPickers } from '#web/features/catalogue/picker/account-pickers.ts';
+import { faultsOf } from '#web/shell/form/form-declaration.ts';
 import addedType from '#tests/specimens/replies/addAccountType.json' with { type: 'json' };
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
@@ -21,7 +22,7 @@ import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 test('an asset without a type has the type and the category named at once', () => {
-  const gaps = checkAccount({ ...blankAccount('Weighing scale'), isAsset: true });
+  const gaps = faultsOf(PLAIN_ACCOUNT, { ...blankAccount('Weighing scale'), assets: true });
   expect(Object.keys(gaps)).toEqual(['account_type_id', 'category']);
 });
 

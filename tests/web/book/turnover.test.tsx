@@ -43,7 +43,7 @@ test('a book that has said none is told what it counts as, and says one in crore
 });
 
 test('one that is known is shown with its year, and taken away by leaving it empty', async () => {
-  const sent = await open([{ financial_year: '24-25', amount: '62000000.00' }]);
+  const sent = await open([{ financialYear: '24-25', amountPaise: 6_20_00_000_00 }]);
   await expect.element(page.getByText('₹6,20,00,000.00')).toBeVisible();
   await userEvent.selectOptions(year(), '24-25');
   await expect.element(amount()).toHaveValue('6,20,00,000.00');

@@ -28,7 +28,7 @@ describe('System Management', () => {
     const listed = link(/^View All/).elements();
     const lists = listed.map((one) => one.getAttribute('href') ?? '');
     // Others, such as godowns, are reached from stock, and by whoever looks for them.
-    const { counts } = readFigures.reply.shape;
+    const { counts } = readFigures.reply.in.shape;
     const counted = OWN_FORM_KINDS.filter((kind) => kind in counts.shape);
     expect(counted).toHaveLength(Object.keys(counts.shape).length);
     expect(lists.toSorted()).toEqual(counted.map((kind) => bookRoutesOf(kind).list).toSorted());

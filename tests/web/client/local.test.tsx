@@ -4,7 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import type { Account, AccountChanges } from '#api/contract/account/account.ts';
+import type { Account, AccountChanges } from '#tests/support/replies-on-wire.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import {
   readLocal,
@@ -52,7 +53,9 @@ function open(...answers: Answer[]) {
   const names: string[] = [];
   const observer = new QueryObserver(queryClient, accountListOf(1));
   const stop = observer.subscribe(({ data }) => {
-    const shown = (data ?? []).map(({ name, balance }) => `${name} ${balance}`).join(', ');
+    const shown = (data ?? [])
+      .map(({ name, balancePaise }) => `${name} ${rupeesFromPaise(balancePaise)}`)
+      .join(', ');
     if (shown !== names.at(-1)) names.push(shown);
   });
   return { names, stop };
@@ -196,7 +199,12 @@ describe('the accounts that are kept', () => {
       removed: new Set<number>(),
     };
     const write = (base: string, position: string, all: Account[]) =>
-      writeLocalChanges('account', 1, { ...late, all, reset: false, base, position }, timesWiped());
+      writeLocalChanges(
+        'account',
+        1,
+        { ...late, all, reset: false, base, position, onWire: (one) => one },
+        timesWiped(),
+      );
     const renamed = account(11, 'Axis Bank');
     await write('1.11.8.1.7.1.7', LATER, [renamed, account(12, 'Cash', '2.00')]);
     expect(await keptNames()).toEqual(['Axis Bank', 'Cash']);

@@ -62,7 +62,7 @@ const THEIR_SEQ = 9_000;
 const conflict = problem(409, 'changed_since', 'Ravi changed this since you opened it.');
 
 /** The books as they are read before anybody else wrote, and after. */
-function others(mine: object, theirs: object) {
+function others(mine: object, theirs: object, conflicts = 1) {
   let isTheirs = false;
   let tries = 0;
   return {
@@ -72,7 +72,7 @@ function others(mine: object, theirs: object) {
       () => {
         tries += 1;
         isTheirs = true;
-        return tries === 1 ? conflict : ok(reply);
+        return tries <= conflicts ? conflict : ok(reply);
       },
   };
 }
@@ -95,9 +95,9 @@ async function gone() {
 
 describe('the name of a book', () => {
   const [book] = books as readonly Book[];
-  async function refused() {
+  async function refused(conflicts = 1) {
     const theirs = { ...book, name: 'Sahyadri and Sons', seq: THEIR_SEQ };
-    const { read, write } = others([book], [theirs]);
+    const { read, write } = others([book], [theirs], conflicts);
     const bodies = serve([
       [renameBook, write({ ...theirs, name: 'Sahyadri Mills', seq: THEIR_SEQ + 1 })],
       [listBooks, read],
@@ -111,10 +111,24 @@ describe('the name of a book', () => {
     return bodies;
   }
 
-  test('is theirs, or mine over theirs', async () => {
+  test('is theirs, and mine again where that is wanted', async () => {
     await refused();
     await press('Load theirs');
     await expect.element(field('Name of the book')).toHaveValue('Sahyadri and Sons');
+    await press('Bring mine back');
+    await expect.element(field('Name of the book')).toHaveValue('Sahyadri Mills');
+  });
+
+  test('lies aside over a second conflict too, as it was typed last', async () => {
+    await refused(2);
+    await press('Load theirs');
+    await userEvent.fill(field('Name of the book'), 'Sahyadri Oils');
+    await press('Rename');
+    await conflictShown();
+    await press('Load theirs');
+    await expect.element(field('Name of the book')).toHaveValue('Sahyadri and Sons');
+    await press('Bring mine back');
+    await expect.element(field('Name of the book')).toHaveValue('Sahyadri Oils');
   });
 
   test('is saved as it was typed when mine is kept', async () => {
@@ -127,8 +141,7 @@ describe('the name of a book', () => {
 
 test('the group of a type is given over the version of another', async () => {
   const listed = accountType.array().parse(types);
-  const [first] = listed;
-  const type = accountType.parse({ ...first, name: 'Feasts', group: null, reserved: false });
+  const type = { ...types[0], name: 'Feasts', group: null, reserved: false };
   const { read, write } = others([type], [{ ...type, name: 'Festivals', seq: THEIR_SEQ }]);
   const bodies = serve([
     [changeRecord, write(types[0] ?? {})],
@@ -136,7 +149,12 @@ test('the group of a type is given over the version of another', async () => {
   ]);
   let closed = 0;
   const Dialog = () => (
-    <GroupDialog bookId={1} types={listed} type={type} onClose={() => (closed += 1)} />
+    <GroupDialog
+      bookId={1}
+      types={listed}
+      type={accountType.parse(type)}
+      onClose={() => (closed += 1)}
+    />
   );
   await show(Dialog, { path: '/account' });
   await userEvent.selectOptions(field('Group'), 'Indirect Expenses');
@@ -331,6 +349,9 @@ describe('opening balances', () => {
     await press('Load theirs');
     await expect.element(field('Debit of Cash')).toHaveValue('42,950.00');
     await expect.element(field(`Debit of ${other?.name}`)).toHaveValue('700.00');
+    await press('Bring mine back');
+    await expect.element(field('Debit of Cash')).toHaveValue('500.00');
+    await expect.element(field(`Debit of ${other?.name}`)).toHaveValue('700.00');
   });
 });
 const orderOf = (id: number): number => accounts.findIndex((one) => one.id === id);
@@ -375,6 +396,8 @@ describe('a draft', () => {
     await press('Load theirs');
     await gone();
     await expect.element(quantity).not.toHaveValue('7');
+    await press('Bring mine back');
+    await expect.element(quantity).toHaveValue('7');
   });
 
   test('of a quotation keeps what was typed', async () => {

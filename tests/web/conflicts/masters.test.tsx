@@ -22,7 +22,6 @@ import type { EditableKind } from '#web/features/catalogue/kinds.ts';
 import { ItemForm } from '#web/features/catalogue/product/ItemForm.tsx';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import assets from '#tests/specimens/replies/listAssets.json' with { type: 'json' };
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
@@ -91,7 +90,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'account type of all books': {
     record: type,
     form: (onSaved) => (
-      <TypeForm where={null} record={type as SharedAccountType} onSaved={onSaved} />
+      <TypeForm where={null} record={readSharedAccountType.reply.parse(type)} onSaved={onSaved} />
     ),
     change: renameSharedAccountType,
     read: readSharedAccountType,
@@ -147,7 +146,7 @@ const name = () => page.getByRole('textbox', { name: /^Name/ }).first();
 const press = (way: string) => userEvent.click(page.getByRole('button', { name: way }));
 
 describe.each(Object.entries(CASES))('%s, changed by somebody else meanwhile', (_, one) => {
-  test('is loaded as it is now, and what was typed goes', async () => {
+  test('is loaded as it is now, and what was typed lies aside', async () => {
     const { bodies } = await refused(one);
     await press('Load theirs');
     await expect.element(name()).toHaveValue('Theirs');

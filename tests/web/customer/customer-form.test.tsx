@@ -263,12 +263,16 @@ describe('a customer whom somebody else changed since the form opened', () => {
     return { saved, bodies: () => calls.flatMap(({ body }) => body ?? []) };
   }
 
-  test('is loaded as it is now, and what was typed here goes', async () => {
+  test('is loaded as it is now, and what was typed here is brought back over it', async () => {
     await refused();
     await userEvent.click(page.getByRole('button', { name: 'Load theirs' }));
     await expect.element(field('Name')).toHaveValue('Agro Mills (Hubli)');
     await expect.element(field('E-mail (optional)')).toHaveValue(agro.email ?? '');
     await expect.element(page.getByText(/^Ravi changed this/)).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Bring mine back' }));
+    await expect.element(field('E-mail (optional)')).toHaveValue('mine@agro.example');
+    await expect.element(field('Name')).toHaveValue('Agro Mills (Hubli)');
+    await expect.element(page.getByText(/lies aside/)).not.toBeInTheDocument();
   });
 
   test('keeps what was typed here, and the other changes of theirs', async () => {

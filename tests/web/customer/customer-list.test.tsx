@@ -5,9 +5,12 @@ import {
   listCustomers,
   readCustomerFigures,
 } from '#api/contract/customer/customer.ts';
+import { CUSTOMER_LIST } from '#web/features/customer/list/CustomerList.tsx';
 import { CustomerListPage } from '#web/features/customer/list/CustomerListPage.tsx';
 import { store } from '#web/state/session.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { sheetFor } from '#core/kernel/writing/sheet.ts';
+import { listSheet } from '#web/shell/sheet/list-sheet.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -198,5 +201,37 @@ describe('the dialog over it', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(detail);
     await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Orchid');
+  });
+});
+
+describe('the sheet of the list of customers', () => {
+  const sheet = () =>
+    listSheet(CUSTOMER_LIST, listCustomers.reply.parse([billed, listed(orchid)]), { remarks: [] });
+  const headsFor = (use: 'paper' | 'file') =>
+    sheetFor(use, sheet())
+      .columns.map(({ head }) => head)
+      .join(', ');
+
+  test('has on paper who they are and what they owe, in a file what an import reads', () => {
+    expect(headsFor('paper')).toBe(
+      'Customer, GSTIN, Phone, Location, Status, Orders, Revenue (₹), Outstanding (₹), Overdue (₹)',
+    );
+    expect(headsFor('file')).toBe(
+      'Customer, Company, GSTIN, PAN, Registration, Contact, E-mail, Phone, Location, Address, ' +
+        'City, State, Country, PIN code, Due days, Status, Orders, Revenue (₹), Outstanding (₹), ' +
+        'Overdue (₹), ID',
+    );
+  });
+
+  test('is added up below', () => {
+    const [first, , total] = sheetFor('paper', sheet()).lines;
+    expect(first?.cells.slice(0, 4)).toStrictEqual([
+      agro.name,
+      agro.gst_number,
+      agro.phone,
+      'Bengaluru, Karnataka',
+    ]);
+    const names = ['Total of 2', null, null, null, null];
+    expect(total?.cells).toStrictEqual([...names, 2, 6_840_600, 1_150_000, 1_100_000]);
   });
 });

@@ -1,19 +1,23 @@
 // Customers as the server tells of them, and how it answers the screens that show them.
 import { listAccountChanges } from '#api/contract/account/account.ts';
-import type { Credit } from '#api/contract/invoice/billing.ts';
 import { listCredits } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import { listCustomerPayments, listReceipts } from '#api/contract/customer/receipt.ts';
 import { listRefunds } from '#api/contract/invoice/refund.ts';
-import type { ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import * as contract from '#api/contract/customer/customer.ts';
-import type { Customer, CustomerEntries, Statement } from '#tests/support/replies-on-wire.ts';
+import type {
+  Credit,
+  Customer,
+  CustomerEntries,
+  InvoiceCard,
+  ReceiptCardReply,
+  Statement,
+} from '#tests/support/replies-on-wire.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
 import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import openBills from '#tests/specimens/replies/listOpenBills.json' with { type: 'json' };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
-import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { readStatement } from '#api/contract/customer/statement.ts';
 import { StatementPage } from '#web/features/customer/statement/StatementPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
@@ -11,6 +10,7 @@ import { ok, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { NOT_FOUND, statement } from './specimens.ts';
+import type { OpenBill } from '#tests/support/replies-on-wire.ts';
 
 let stop: () => void;
 beforeEach(() => {

@@ -223,7 +223,7 @@ describe('the guide to the first bill', () => {
     expect(made?.body).toMatchObject({
       customer_id: anand?.id,
       issue: true,
-      items: [{ name: 'Basmati rice', quantity: '10', rate: '120.00' }],
+      items: [{ name: 'Basmati rice', quantity: '10', rate: '120' }],
     });
   });
 

@@ -1,6 +1,6 @@
 // The screens of documents before an invoice show to each role what it may do.
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { listBooks } from '#api/contract/book/book.ts';
 import type { Book } from '#api/contract/book/book.ts';
 import {
@@ -8,6 +8,7 @@ import {
   readPresale,
   readPresaleFigures,
   readPresalePaper,
+  withdrawPresale,
 } from '#api/contract/trade/presale.ts';
 import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
@@ -84,6 +85,24 @@ describe('a document before an invoice', () => {
     await button('More').click();
     await expect.element(page.getByRole('menuitem', { name: /Close without/ })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Withdraw it' }).query()).toBeNull();
+  });
+
+  test('is withdrawn for a reason: Enter goes on to the button, which does it', async () => {
+    await openAs('owner', 'issued');
+    const calls = serverAnswers([[withdrawPresale, ok({ ...presale, status: 'withdrawn' })]]);
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Withdraw it' }).click();
+    await expect.element(page.getByLabelText('Reason')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Give a reason.')).toBeVisible();
+    await expect.element(page.getByLabelText('Reason')).toHaveFocus();
+    await userEvent.keyboard('Declined{Enter}');
+    const withdraw = page.getByRole('dialog').getByRole('button', { name: /^Withdraw it/ });
+    await expect.element(withdraw).toHaveFocus();
+    expect(calls).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => page.getByRole('dialog').elements()).toStrictEqual([]);
+    expect(calls[0]?.body).toMatchObject({ reason: 'Declined' });
   });
 
   test('is only read and printed by an auditor', async () => {

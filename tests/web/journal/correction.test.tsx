@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { correctJournal, listJournals, reverseJournal } from '#api/contract/journal/journal.ts';
-import type { JournalCard } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#tests/support/replies-on-wire.ts';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

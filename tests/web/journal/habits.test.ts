@@ -1,8 +1,10 @@
 // What the form knows of a person's earlier entries: the order of the accounts, the entry that is
 // offered again, and the next one in a row.
+import { listAccounts } from '#api/contract/account/account.ts';
 import { describe, expect, test } from 'vitest';
-import type { Account } from '#api/contract/account/account.ts';
+import { listJournals } from '#api/contract/journal/journal.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { choicesFor, kindAt } from '#web/features/journal/draft/choices.ts';
 import {
   changeJournalLine,
@@ -24,34 +26,35 @@ import { matching } from '#web/ui/picker/match.ts';
 import replies from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import journals from '#tests/specimens/replies/listJournals.json' with { type: 'json' };
 
-const accounts = replies as readonly Account[];
+const accounts = listAccounts.reply.parse(replies);
 const idOf = (name: string) => accounts.find((account) => account.name === name)?.id ?? 0;
 const [cash, rent, bank, electricity] = ['Cash', 'Rent', 'HDFC Bank', 'Electricity'].map(idOf);
 const MEERA = 3;
 const DAY = '20 Nov 2026';
 
-const plain = { reverses: null, reversed_by: null, corrects: null, corrected_by: null };
+const plain = { reverses: null, reversedBy: null, corrects: null, correctedBy: null };
+const model = listJournals.reply.parse(journals)[0] as JournalCard;
 
 /** A payment of so many rupees for each account, out of the bank. */
 function paid(number: number, ...debits: readonly (readonly [string, number])[]): JournalCard {
   const total = debits.reduce((sum, [, rupees]) => sum + rupees, 0);
   const lines = [...debits, ['HDFC Bank', -total] as const];
   return {
-    ...(journals[0] as JournalCard),
+    ...model,
     ...plain,
     id: number,
     number,
-    voucher_type: 'payment',
+    voucherType: 'payment',
     narration: `Paid ${number}`,
-    date: '2026-10-05',
-    amount: total.toFixed(2),
+    date: calendarDate('2026-10-05'),
+    amountPaise: total * 100,
     entry: lines.map(([name, rupees], index) => ({
       id: index,
-      account_id: idOf(name),
-      account_name: name,
-      amount: rupees.toFixed(2),
+      accountId: idOf(name),
+      accountName: name,
+      amountPaise: rupees * 100,
     })),
-    recorded_by: {
+    recordedBy: {
       id: MEERA,
       name: 'Meera Joshi',
     },
@@ -88,7 +91,7 @@ describe('the order of the accounts', () => {
   test('what others posted, and what was taken back, is nobody’s habit', () => {
     const [one, two] = [paid(2, ['Rent', 5]), paid(1, ['Electricity', 5])];
     const cards = [
-      { ...one, recorded_by: { id: 9, name: 'R Iyer' } },
+      { ...one, recordedBy: { id: 9, name: 'R Iyer' } },
       { ...two, reverses: 1 },
     ];
     expect(habitsIn(cards, MEERA)).toEqual(habitsIn([], MEERA));
@@ -103,8 +106,8 @@ describe('the order of the accounts', () => {
     const cards = [9, 8, 7, 6, 5, 4, 3].map((number) => paid(number, ['Rent', 5]));
     const [reversed, receipt, ...others] = cards;
     const list = [
-      { ...reversed, reversed_by: 12 },
-      { ...receipt, voucher_type: 'receipt' as const },
+      { ...reversed, reversedBy: 12 },
+      { ...receipt, voucherType: 'receipt' as const },
       ...others,
       paid(2, ['Rent', 5]),
     ] as readonly JournalCard[];
@@ -133,7 +136,7 @@ describe('the last entry of its kind', () => {
   });
 
   test('is the newest of the same voucher with the account there, and still stands', () => {
-    const reversed = { ...paid(1250, ['Rent', 1]), reversed_by: 1251 };
+    const reversed = { ...paid(1250, ['Rent', 1]), reversedBy: 1251 };
     expect(lastLike([reversed, split], bank ?? 0, 'payment')).toBe(split);
     expect(lastLike([split], rent ?? 0, 'payment')).toBeUndefined();
     expect(lastLike([split], bank ?? 0, 'receipt')).toBeUndefined();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listJournals, postJournal } from '#api/contract/journal/journal.ts';
-import type { JournalCard } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#tests/support/replies-on-wire.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';

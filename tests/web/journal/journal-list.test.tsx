@@ -9,6 +9,7 @@ import { sessionCheck } from '#api/contract/session/session.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
 // What the page fetches only when somebody prints; here it is there before the first key.
 import '#web/features/journal/list/register/journal-sheet.ts';
+import '#web/shell/sheet/list-sheet.ts';
 import '#web/shell/sheet/make-report.ts';
 import '#web/ui/paper/sheet/PrintedSheet.tsx';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
@@ -60,7 +61,7 @@ describe('journal entries', () => {
   test('are announced while they load', async () => {
     answers('waiting');
     await open();
-    await expect.element(page.getByLabelText('Loading journal entries')).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Loading the journal entries')).toBeInTheDocument();
   });
 
   test('say so when there are none', async () => {

@@ -5,7 +5,7 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listOpenItems } from '#api/contract/account/open-items.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { correctJournal, listJournals, postJournal } from '#api/contract/journal/journal.ts';
-import type { JournalCard } from '#api/contract/journal/journal.ts';
+import type { JournalCard } from '#tests/support/replies-on-wire.ts';
 import { JournalAddPage } from '#web/features/journal/JournalAddPage.tsx';
 import { JournalListPage } from '#web/features/journal/list/JournalListPage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';

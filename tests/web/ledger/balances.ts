@@ -1,6 +1,6 @@
 // Balances as the server writes them, small enough to be added up by hand: two groups within
 // Current Assets, one with money on both sides, and a profit of earlier years.
-import type { BalanceRow, BookBalances, DebitAndCredit } from '#api/contract/account/balances.ts';
+import type { BalanceRow, BookBalances, DebitAndCredit } from '#tests/support/replies-on-wire.ts';
 
 const sides = (debit: string, credit = '0.00'): DebitAndCredit => ({ debit, credit });
 

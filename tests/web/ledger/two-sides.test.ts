@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLedger } from '#api/contract/account/ledger.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { lateness } from '#web/features/ledger/lines/late.ts';
 import { sheetOfLedger } from '#web/features/ledger/ledger-sheet.ts';
 import { particularsHead, twoSides } from '#web/features/ledger/lines/sides.ts';
@@ -17,8 +18,8 @@ describe('the two sides of a ledger', () => {
   });
 
   test('an opening credit stands on the credit side, its balance is carried on the debit', () => {
-    const amounts = { opening: '-500.00', closing: '-500.00', lines: [], next: null };
-    const totals = { debit: '0.00', credit: '0.00', total: '500.00' };
+    const amounts = { openingPaise: -500_00, closingPaise: -500_00, lines: [], next: null };
+    const totals = { debitPaise: 0, creditPaise: 0, totalPaise: 500_00 };
     const { rows } = twoSides({ ...reply, ...amounts, totals }, [{ ...reply, ...amounts }]);
     expect(rows.credit.map(({ kind }) => kind)).toEqual(['b/d']);
     expect(rows.debit.map(({ kind }) => kind)).toEqual(['c/d']);
@@ -27,16 +28,16 @@ describe('the two sides of a ledger', () => {
   test('a year that ends within the days takes what it came to, after its last entries', () => {
     const line = reply.lines[0] ?? expect.fail('The recorded ledger has lines.');
     const lines = [
-      { ...line, date: '2026-03-31', amount: '-700.00' },
-      { ...line, date: '2026-04-01', amount: '-50.00' },
+      { ...line, date: calendarDate('2026-03-31'), amountPaise: -700_00 },
+      { ...line, date: calendarDate('2026-04-01'), amountPaise: -50_00 },
     ];
     const sales = {
       ...reply,
       lines,
-      opening: '-300.00',
-      closing: '-50.00',
-      totals: { debit: '1000.00', credit: '1050.00', total: '1050.00' },
-      year_ends: [{ date: '2026-03-31', amount: '1000.00' }],
+      openingPaise: -300_00,
+      closingPaise: -50_00,
+      totals: { debitPaise: 1000_00, creditPaise: 1050_00, totalPaise: 1050_00 },
+      yearEnds: [{ date: calendarDate('2026-03-31'), amountPaise: 1000_00 }],
     };
     const { rows } = twoSides(sales, [sales]);
     expect(rows.debit.map(({ kind, paise }) => [kind, paise])).toEqual([
@@ -76,7 +77,7 @@ describe('an entry', () => {
     ['in the next month', '2026-12-01T05:30:00.000Z', { recordedOn: '2026-12-01', days: 11 }],
     ['by the clock of India', '2026-11-30T19:00:00.000Z', { recordedOn: '2026-12-01', days: 11 }],
     ['before its day', '2026-11-01T05:30:00.000Z', null],
-  ])('is late or not when it is recorded %s', (_, created_at, expected) => {
-    expect(lateness({ date: '2026-11-20', created_at })).toEqual(expected);
+  ])('is late or not when it is recorded %s', (_, createdAt, expected) => {
+    expect(lateness({ date: calendarDate('2026-11-20'), createdAt })).toEqual(expected);
   });
 });

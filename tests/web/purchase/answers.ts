@@ -1,5 +1,5 @@
 // What the server answers to the screens of bills of suppliers.
-import { listLastPrices } from '#api/contract/trade/purchase-bill.ts';
+import { listLastPrices, readTdsOfSupplier } from '#api/contract/trade/purchase-bill.ts';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readBillingSettings } from '#api/contract/book/billing-settings.ts';
 import { godownEndpoints } from '#api/contract/catalogue/names.ts';
@@ -11,6 +11,7 @@ import accounts from '#tests/specimens/replies/listAccountChanges.json' with { t
 import created from '#tests/specimens/replies/createPurchaseBill.json' with { type: 'json' };
 import godowns from '#tests/specimens/replies/listGodowns.json' with { type: 'json' };
 import returns from '#tests/specimens/replies/readReturns.json' with { type: 'json' };
+import tds from '#tests/specimens/replies/readTdsOfSupplier.json' with { type: 'json' };
 import settings from '#tests/specimens/replies/readBillingSettings.json' with { type: 'json' };
 import { goods } from '../invoice/answers.ts';
 import { ok, okAccounts, serverAnswers } from '../support/answers.ts';
@@ -28,6 +29,7 @@ export const deccanMill = account(171, 'Deccan Mill', {
   ...creditor,
   gstn_id: '27AAPFU0939F1ZV',
 });
+export const gulmohar = account(172, 'Gulmohar', creditor);
 export const paper = account(63, 'Paper', { group: 'indirect-expenses', nature: 'expense' });
 
 /** A trader in Maharashtra who files every month. */
@@ -53,11 +55,25 @@ export const fullDraft = {
   due_date: '2026-12-02',
   place_of_supply: '29',
   reverse_charge: true,
+  charges: [
+    { description: 'Freight', amount: '50.00', into_cost: true, account_id: null },
+    { description: 'Packing', amount: '5.00', into_cost: false, account_id: null },
+  ],
+  tcs: { section: '394', code: '1073', tax_rate: '2', amount: '24.00' },
   credit_period: { kind: 'period', from: '2026-12-01', to: '2026-12-31' },
   round_off_given: '-0.40',
   total_given: '1234.00',
   again_reason: 'The first one was reversed',
   narration: 'By road',
+  tds: {
+    nature: '1024',
+    amount: '12.00',
+    reason: 'The advance was taxed',
+    section: '',
+    name: '',
+    tax_rate: '0',
+    base: '0.00',
+  },
   items: [
     {
       ...line,
@@ -84,7 +100,14 @@ export const fullDraft = {
       batch: 'KH-26-04',
       manufactured_on: '2026-10-01',
       expires_on: '2027-10-01',
-      given: { taxable: '1042.07', cgst: '26.05', sgst: '26.06', igst: '0.00', cess: '125.05' },
+      given: {
+        taxable: '1042.07',
+        cgst: '26.05',
+        sgst: '26.06',
+        igst: '0.00',
+        cess: '125.05',
+        reverse_charge: '9(4)',
+      },
     },
     {
       ...line,
@@ -99,7 +122,14 @@ export const fullDraft = {
       tax_rate: '0',
       eligibility: 'blocked',
       clause: null,
-      given: { taxable: null, cgst: null, sgst: null, igst: null, cess: null },
+      given: {
+        taxable: null,
+        cgst: null,
+        sgst: null,
+        igst: null,
+        cess: null,
+        reverse_charge: null,
+      },
     },
   ],
 };
@@ -109,6 +139,7 @@ const USUAL: readonly (readonly [Endpoint, Answer])[] = [
   [readReturns, ok(noReturns)],
   [listSuppliers, ok([])],
   [listLastPrices, ok([])],
+  [readTdsOfSupplier, ok(tds)],
   [listAccountChanges, okAccounts([deccanMill, paper])],
   [productEndpoints.list, ok(goods)],
   [godownEndpoints.list, ok(godowns)],
@@ -122,3 +153,6 @@ export const purchaseAnswers = (
   const usual = USUAL.filter(([{ method, path }]) => !named.has(`${method} ${path}`));
   return serverAnswers([...special, ...usual]);
 };
+
+/** Of a contractor of whom nothing was billed so far in the year. */
+export const contractor = { ...tds, deducts: true, nature: '1024', pan: 'ZZJCS2755X' };

@@ -83,6 +83,15 @@ describe('the list of bills', () => {
     await expect.poll(() => asked.at(-1) ?? '').toMatch(/order=-amount/);
   });
 
+  test('says what is outstanding of the bills that are selected', async () => {
+    await open();
+    await expect.element(row()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown} ');
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await expect.element(bar).toMatchTextContent('1 selected Outstanding ₹52,500.00');
+    await expect.element(bar.getByRole('button', { name: 'Print list' })).toBeVisible();
+  });
+
   test('leads by Enter to the page of a bill', async () => {
     await open();
     await expect.element(row()).toBeVisible();
@@ -114,7 +123,6 @@ describe('the list of bills', () => {
   test('has a sheet with the days and our number in the file', () => {
     const [line] = listSheet(BILL_LIST, listPurchaseBills.reply.parse([card]), {
       remarks: [],
-      summed: ['total'],
     }).lines;
     expect(line?.cells).toStrictEqual([
       'DM/118',

@@ -3,9 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import {
+  cancelSupplierErasure,
+  eraseSupplier,
+  readSupplierErasure,
+} from '#api/contract/supplier/erasure.ts';
+import {
   addSupplier,
   changeSupplier,
   confirmSupplierBank,
+  makeCustomer,
   listSuppliers,
   readSupplier,
   readSupplierFigures,
@@ -13,11 +19,17 @@ import {
 import { listPurchaseBills } from '#api/contract/trade/purchase-bill.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { SupplierListPage } from '#web/features/supplier/SupplierListPage.tsx';
+import { PayDialog } from '#web/features/purchase/payment/PayDialog.tsx';
 import { SupplierPage } from '#web/features/supplier/SupplierPage.tsx';
+import { noticeAtom } from '#web/state/notice.ts';
+import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import bills from '#tests/specimens/replies/listPurchaseBills.json' with { type: 'json' };
+import waiting from '#tests/specimens/replies/readCustomerErasure.json' with { type: 'json' };
+import madeCustomer from '#tests/specimens/replies/makeCustomer.json' with { type: 'json' };
 import suppliers from '#tests/specimens/replies/listSuppliers.json' with { type: 'json' };
+import { NO_ERASURE } from '../customer/specimens.ts';
 import { deccanMill, paper } from '../purchase/answers.ts';
 import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
@@ -29,6 +41,8 @@ const owed = { ...pawar, outstanding: '4720.00' };
 const { outstanding: _owed, ...reply } = pawar ?? {};
 const written = { ...reply, warnings: [] };
 const counted = { count: 1, of: 2, outstanding: '4720.00' };
+
+const AT = '2026-11-22T05:30:00.000Z';
 
 let stop: () => void;
 beforeEach(async () => {
@@ -45,6 +59,7 @@ const answers = (...special: readonly (readonly [Endpoint, ...Answer[]])[]) => {
     [listPurchaseBills, ok(bills)],
     [listAccountChanges, okAccounts([deccanMill, paper])],
     [listBooks, ok(books)],
+    [readSupplierErasure, ok(NO_ERASURE)],
   ];
   const named = new Set(special.map(([{ method, path }]) => `${method} ${path}`));
   return serverAnswers([
@@ -56,8 +71,9 @@ const openList = async (at = '/suppliers') => {
   await show(SupplierListPage, { path: '/suppliers', at });
   await expect.element(page.getByRole('heading', { name: 'Suppliers', exact: true })).toBeVisible();
 };
+const Supplier = () => <SupplierPage Pay={PayDialog} />;
 const openPage = async () => {
-  await show(SupplierPage, { path: '/suppliers/:supplierId', at: '/suppliers/4' });
+  await show(Supplier, { path: '/suppliers/:supplierId', at: '/suppliers/4' });
   await expect.element(page.getByRole('heading', { name: 'Pawar Transport' })).toBeVisible();
 };
 const dialog = () => page.getByRole('dialog');
@@ -203,6 +219,45 @@ describe('the form of a supplier', () => {
       });
   });
 
+  test('takes the nature of TDS and a certificate of lower deduction, as it is written', async () => {
+    const before = { ...owed, tds: null, tds_certificates: [] };
+    const calls = answers([readSupplier, ok(before)], [changeSupplier, ok(written)]);
+    await openPage();
+    await userEvent.keyboard('c');
+    await userEvent.click(dialog().getByText('Tax deducted at source'));
+    await userEvent.selectOptions(dialog().getByLabelText(/^Nature of payment/), '1024');
+    await userEvent.selectOptions(dialog().getByLabelText(/^Deductee/), 'Firm or other');
+    await userEvent.click(dialog().getByRole('button', { name: 'Add certificate' }));
+    const row = dialog().getByRole('group', { name: 'certificate 1' });
+    await userEvent.fill(row.getByLabelText('Rate %'), '-1');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(row.getByText('Enter the number')).toBeVisible();
+    await expect.element(row.getByText(/^Enter a rate from 0 to 100/)).toBeVisible();
+    await userEvent.fill(row.getByLabelText('Number'), 'LDC/26/77');
+    await userEvent.selectOptions(row.getByLabelText('Nature'), '1024');
+    await userEvent.fill(row.getByLabelText('Rate %'), '0.75 %');
+    await userEvent.fill(row.getByLabelText(/^Limit/), '₹ 5,00,000');
+    await userEvent.fill(row.getByLabelText('From'), '1/4/2026');
+    await userEvent.fill(row.getByLabelText('To'), '31/3/2027');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => bodyOf(calls, 'PUT'))
+      .toStrictEqual({
+        tds: { nature: '1024', deductee: 'other' },
+        tds_certificates: [
+          {
+            number: 'LDC/26/77',
+            nature: '1024',
+            rate: 0.75,
+            limit: '500000.00',
+            from: '2026-04-01',
+            to: '2027-03-31',
+          },
+        ],
+        expected: 317,
+      });
+  });
+
   test('loses nothing when somebody else was first, and goes on with either version', async () => {
     const theirs = { ...owed, city: 'Pune', seq: 320 };
     const calls = answers(
@@ -255,6 +310,76 @@ describe('the page of a supplier', () => {
     expect(document.body.textContent).not.toContain('••••');
   });
 
+  test('has the personal data erased by an owner alone, in the words of a supplier', async () => {
+    const person = { ...owed, registration: 'unregistered', gst_number: null } as const;
+    const calls = answers(
+      [readSupplier, ok(person), ok({ ...person, name: '[erased]', status: 'retired' })],
+      [readSupplierErasure, ok(NO_ERASURE), ok({ ...NO_ERASURE, erased_at: AT })],
+      [eraseSupplier, ok({ erased_at: AT, asked_at: null, due_on: null, open_texts: [] })],
+    );
+    await openPage();
+    await userEvent.keyboard('{Shift>}e{/Shift}');
+    await expect.element(dialog().getByText(/Udyam number, bank details/)).toBeVisible();
+    await expect.element(dialog().getByText(/Bills and payments with their numbers/)).toBeVisible();
+    await expectNoViolations(dialog().element());
+    await userEvent.fill(dialog().getByLabelText('Reason (optional)'), 'By letter');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/^Personal data erased on 22 Nov 2026/)).toBeVisible();
+    expect(bodyOf(calls, 'POST')).toStrictEqual({
+      reason: 'By letter',
+      when_allowed: false,
+      book_id: 1,
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: '[erased]' })).toBeVisible();
+    await expect.element(page.getByText('Erased', { exact: true })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'More of this supplier' }));
+    const items = page.getByRole('menuitem').elements();
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^History/),
+    ]);
+  });
+
+  test('is made a customer from the menu, after a question', async () => {
+    const calls = answers(
+      [readSupplier, ok(owed), ok({ ...owed, is_customer: true })],
+      [makeCustomer, ok({ ...madeCustomer, warnings: [] })],
+    );
+    await openPage();
+    await userEvent.keyboard('{Shift>}c{/Shift}');
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toMatchTextContent(/second ledger under Sundry Debtors/);
+    await expectNoViolations(question.element());
+    await userEvent.click(question.getByRole('button', { name: 'Make a customer' }));
+    await expect.poll(() => store.get(noticeAtom)?.text).toMatch(/is a customer too/);
+    expect(bodyOf(calls, 'POST')).toStrictEqual({ expected: 317 });
+    await expect.element(page.getByRole('link', { name: 'Customer too' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'More of this supplier' }));
+    await expect.element(page.getByRole('menuitem', { name: /^Change/ })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^Make a customer/ }).elements()).toEqual([]);
+  });
+
+  test('is not to be erased by an accountant', async () => {
+    answers([listBooks, ok(books.map((book) => ({ ...book, role: 'accountant' })))]);
+    await openPage();
+    await userEvent.click(page.getByRole('button', { name: 'More of this supplier' }));
+    await expect.element(page.getByRole('menuitem', { name: /^Change/ })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^Erase/ }).elements()).toEqual([]);
+  });
+
+  test('says that an erasure waits, until it is withdrawn', async () => {
+    const calls = answers(
+      [readSupplierErasure, ok(waiting), ok(NO_ERASURE)],
+      [
+        cancelSupplierErasure,
+        ok({ erased_at: null, asked_at: null, due_on: null, open_texts: [] }),
+      ],
+    );
+    await openPage();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel the erasure' }));
+    await expect.poll(() => page.getByText(/^Will be erased/).elements()).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1);
+  });
+
   test('leads by B to a new bill of the supplier', async () => {
     answers();
     await openPage();
@@ -264,7 +389,7 @@ describe('the page of a supplier', () => {
 
   test('says where there is none', async () => {
     answers([readSupplier, problem(404, 'not_found', 'Not Found')]);
-    await show(SupplierPage, { path: '/suppliers/:supplierId', at: '/suppliers/4' });
+    await show(Supplier, { path: '/suppliers/:supplierId', at: '/suppliers/4' });
     await expect.element(page.getByText('No such supplier').first()).toBeVisible();
   });
 });

@@ -38,6 +38,20 @@ async function leaveWith(field: typeof amount, text: string) {
   field.element().blur();
 }
 
+test.each([
+  { mayBeNil: true, said: false },
+  { mayBeNil: false, said: true },
+])('nil is an amount where it may be one: $mayBeNil', async ({ mayBeNil, said }) => {
+  function Form() {
+    const [text, setText] = useState('');
+    return <AmountField label="Amount" text={text} onText={setText} mayBeNil={mayBeNil} />;
+  }
+  await render(<Form />);
+  await leaveWith(amount, '0');
+  expect(page.getByText(UNREADABLE_AMOUNT).elements()).toHaveLength(said ? 1 : 0);
+  await expect.element(amount).toHaveAttribute('aria-invalid', String(said));
+});
+
 describe('a field that is wrong once it is left', () => {
   function Form({ ofDay }: { readonly ofDay: boolean }) {
     const [text, setText] = useState('');

@@ -4,6 +4,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { account, listAccountChanges, listAccounts } from '#api/contract/account/account.ts';
 import type { Account } from '#api/contract/account/account.ts';
+import { onWire } from '#core/shapes/record.ts';
 import type { CallFailed } from '../query.ts';
 import { momentOf } from '../past/caches.ts';
 import { metaOf, reply } from '../query.ts';
@@ -54,12 +55,14 @@ export function askingAccounts(bookId: number): UseQueryOptions<Account[], CallF
       const difference = await readDifference(bookId, known.position, signal);
       const accounts = withDifference(known.accounts, difference);
       positions.set(accounts, difference.position);
-      const records = { all: accounts, ...difference, base: known.position };
+      const records = { all: accounts, ...difference, base: known.position, onWire: onTheWire };
       void writeLocalChanges('account', bookId, records, asked);
       return accounts;
     },
   };
 }
+
+const onTheWire = (one: Account) => onWire(account, one);
 
 const listOf = (accounts: Account[]): AccountList => ({
   accounts,

@@ -127,15 +127,17 @@ export async function readLocalList(kind: EntityKind, bookId: number): Promise<L
 
 const NOTHING: LocalList = { records: [], position: null };
 
-type LocalChanges = {
-  readonly all: readonly LocalRecord[];
-  readonly changed: ReadonlyMap<number, LocalRecord>;
+type LocalChanges<Item extends LocalRecord> = {
+  readonly all: readonly Item[];
+  readonly changed: ReadonlyMap<number, Item>;
   readonly removed: ReadonlySet<number>;
   /** Whether `changed` are all records. */
   readonly reset: boolean;
   /** The positions from which the changes go, and to which. */
   readonly base: string | null;
   readonly position: string;
+  /** @returns a record as the server writes it. */
+  readonly onWire: (record: Item) => LocalRecord;
 };
 
 /**
@@ -143,10 +145,10 @@ type LocalChanges = {
  * position meanwhile, the changes do not fit it, and the whole list takes its place.
  * @param asked how often it had been wiped when the server was asked.
  */
-export async function writeLocalChanges(
+export async function writeLocalChanges<Item extends LocalRecord>(
   kind: EntityKind,
   bookId: number,
-  { all, changed, removed, reset, base, position }: LocalChanges,
+  { all, changed, removed, reset, base, position, onWire }: LocalChanges<Item>,
   asked: number,
 ): Promise<void> {
   try {
@@ -160,7 +162,8 @@ export async function writeLocalChanges(
       const isFitting = !reset && kept !== null && kept === base;
       if (!isFitting) void rows.delete(ofBook(bookId));
       const written = isFitting ? changed.values() : all;
-      for (const record of written) void rows.put({ book_id: bookId, id: record.id, record });
+      for (const record of written)
+        void rows.put({ book_id: bookId, id: record.id, record: onWire(record) });
       if (isFitting) for (const id of removed) void rows.delete([bookId, id]);
       void positions.put({ book_id: bookId, kind, position });
     }

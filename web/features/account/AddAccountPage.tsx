@@ -6,7 +6,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import type { MasterPickers } from './form/AssetFields.tsx';
+import type { MasterPickers } from './form/account-fields.tsx';
 
 type Props = { readonly pickers: MasterPickers };
 

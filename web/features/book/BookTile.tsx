@@ -5,8 +5,8 @@ import type { Book } from '#api/contract/book/book.ts';
 import { readFigures } from '#api/contract/book/figures.ts';
 import { lastLockedDay } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { counted, formatRupees } from '#web/format/money.ts';
 import { financialYearName } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -70,9 +70,9 @@ function Standing({ bookId }: { readonly bookId: number }) {
       <dl className="grid min-h-10 grid-cols-3 gap-x-3 text-sm">
         {data !== undefined && (
           <>
-            <Figure title="Cash and bank" amount={data.cash_and_bank.total} />
-            <Figure title="Outstanding" amount={data.outstanding.total} />
-            <Figure title="Overdue" amount={data.outstanding.overdue} />
+            <Figure title="Cash and bank" paise={data.cashAndBank.totalPaise} />
+            <Figure title="Outstanding" paise={data.outstanding.totalPaise} />
+            <Figure title="Overdue" paise={data.outstanding.overduePaise} />
           </>
         )}
       </dl>
@@ -85,8 +85,8 @@ function Standing({ bookId }: { readonly bookId: number }) {
               <Badge kind="warn">Not balanced</Badge>
             )}
             {counted(data.journals.count, 'entry', 'entries')}
-            {data.journals.latest_date !== null &&
-              `, the last of ${formatDate(dateFromWire(data.journals.latest_date))}`}
+            {data.journals.latestDate !== null &&
+              `, the last of ${formatDate(data.journals.latestDate)}`}
           </>
         )}
       </p>
@@ -94,11 +94,9 @@ function Standing({ bookId }: { readonly bookId: number }) {
   );
 }
 
-const Figure = ({ title, amount }: { readonly title: string; readonly amount: string }) => (
+const Figure = ({ title, paise }: { readonly title: string; readonly paise: number }) => (
   <div className="min-w-0">
     <dt className="text-ink-2">{title}</dt>
-    <dd className="num text-left font-medium max-sm:[font-stretch:75%]">
-      {formatRupees(paiseFromWire(amount))}
-    </dd>
+    <dd className="num text-left font-medium max-sm:[font-stretch:75%]">{formatRupees(paise)}</dd>
   </div>
 );

@@ -6,14 +6,20 @@ import { listRefunds } from '#api/contract/invoice/refund.ts';
 import { listCredits, readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listOpenBills, readReceivables } from '#api/contract/customer/receivables.ts';
 import * as contract from '#api/contract/customer/customer.ts';
-import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
+import {
+  cancelCustomerErasure,
+  eraseCustomer,
+  readCustomerErasure,
+} from '#api/contract/customer/erasure.ts';
 import { readHistory } from '#api/contract/book/history.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { readLedger } from '#api/contract/account/ledger.ts';
 import { listCustomerMails } from '#api/contract/customer/mails.ts';
 import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
+import { call } from '#web/client/call.ts';
 import { asking, askingPages, invalidate } from '#web/client/query.ts';
+import type { ErasableParty } from '#web/shell/erasure/erasable-party.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
 export const PAGE = 50;
@@ -124,6 +130,22 @@ export const refundsOfCustomer = (bookId: number, customerId: number) =>
 /** Whether a customer’s personal data were erased, or will be, and what has them kept. */
 export const erasureOf = (bookId: number, customerId: number) =>
   asking(readCustomerErasure, { params: { customerId }, query: { book_id: bookId } });
+
+export const erasableCustomer = (
+  bookId: number,
+  { id: customerId, name, registration }: Pick<contract.Customer, 'id' | 'name' | 'registration'>,
+): ErasableParty => {
+  const params = { customerId };
+  return {
+    role: 'customer',
+    name,
+    registration,
+    read: erasureOf(bookId, customerId),
+    erase: (said) => call(eraseCustomer, { params, body: { ...said, book_id: bookId } }),
+    cancel: () => call(cancelCustomerErasure, { params, query: { book_id: bookId } }),
+    written: invalidateCustomers,
+  };
+};
 
 export const invalidateCustomers = (): Promise<void> =>
   invalidate(

@@ -20,7 +20,7 @@ export function SystemBadge() {
 /** Both sides of the whole book are equal, up to which event, and when that was seen. */
 export function BalanceChip({ figures, readAt }: FiguresState) {
   if (figures === null) return null;
-  const { balanced, counted_to: countedTo } = figures.check;
+  const { balanced, countedTo } = figures.check;
   const time = formatInstant(new Date(readAt).toISOString()).slice(-5);
   if (!balanced) {
     return <Badge kind="warn">{`${wording.unbalanced} event ${formatCount(countedTo)}`}</Badge>;

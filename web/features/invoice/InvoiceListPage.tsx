@@ -6,6 +6,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
+import { sheetOfList } from '#web/shell/keys/register/declared-list.tsx';
 import { useKeyHint } from '#web/shell/keys/use-key-hint.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -17,7 +18,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { EditorOpening } from './editor/EditorOpening.tsx';
 import type { Sheets } from './editor/InvoiceEditor.tsx';
-import { InvoiceList } from './list/InvoiceList.tsx';
+import { INVOICE_LIST } from './list/InvoiceList.tsx';
+import { InvoiceRegister, invoicesOnSheet } from './list/InvoiceRegister.tsx';
 import { SummaryStrip } from './list/SummaryStrip.tsx';
 import { useBulkPdfs } from './list/bulk/use-bulk-pdfs.tsx';
 import { useEditorClosing } from './list/use-editor-closing.ts';
@@ -45,7 +47,7 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
   const pdfs = useBulkPdfs(bookId, filter.narrowing);
   const isItems = filter.tab === 'items' && Inventory !== undefined;
   const list = (
-    <InvoiceList
+    <InvoiceRegister
       key={bookId}
       bookId={bookId}
       filter={filter}
@@ -62,11 +64,7 @@ export function InvoiceListPage({ Inventory, Receipt, Reminder, ...sheets }: Pro
           {!isItems && (
             <SheetActions
               what="the invoices"
-              of={async (work) => {
-                const { invoicesSheet } = await import('./list/register/invoice-sheet.ts');
-                const { narrowing, order } = filter;
-                return invoicesSheet(work, { bookId, narrowing, order });
-              }}
+              of={sheetOfList(INVOICE_LIST, invoicesOnSheet(bookId, filter))()}
               more={[{ text: 'PDFs (ZIP)', onSelect: () => pdfs.start(null) }]}
             />
           )}

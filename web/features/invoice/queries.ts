@@ -21,7 +21,6 @@ import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
 import { readInvoicePaper } from '#api/contract/invoice/paper.ts';
 import { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { billingOverviewOf, billingSettingsOf, postingOf } from '#web/client/billing-reads.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 import { asking, invalidate, queryClient } from '#web/client/query.ts';
 
@@ -76,7 +75,7 @@ export function debitNoteOpenIn(
 ): number | null {
   if (items === undefined) return null;
   const item = items.find((one) => one.kind === 'debit-note' && one.id === id);
-  return item === undefined ? 0 : paiseFromWire(item.open);
+  return item === undefined ? 0 : item.openPaise;
 }
 
 export const invoicePaperOf = (bookId: number, invoiceId: number, copies: number) =>

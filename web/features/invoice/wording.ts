@@ -211,7 +211,7 @@ const IN_DRAFT_NAMES: Readonly<Partial<Record<PresaleCard['status'], InDraft>>> 
 
 /** @param length short where a list has little room. */
 export const standingName = (
-  { status, draft_invoice_id: draftId }: Pick<PresaleCard, 'status' | 'draft_invoice_id'>,
+  { status, draftInvoiceId: draftId }: Pick<PresaleCard, 'status' | 'draftInvoiceId'>,
   length: keyof InDraft = 'whole',
 ): string =>
   (draftId === null ? null : IN_DRAFT_NAMES[status]?.[length]) ?? PRESALE_STATUS_NAMES[status];

@@ -7,7 +7,7 @@ import type { PostedJournal } from '#api/contract/journal/journal.ts';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
@@ -52,8 +52,8 @@ export function JournalEntry({ bookId, scope, habits, QuickAccount, ...start }: 
     const before = journal.now();
     setNotice({
       text:
-        `Posted #${formatCount(entry.number)}, ${formatRupees(paiseFromWire(entry.amount))}. ` +
-        `Recorded ${formatInstant(entry.created_at)}.`,
+        `Posted #${formatCount(entry.number)}, ${formatRupees(entry.amountPaise)}. ` +
+        `Recorded ${formatInstant(entry.createdAt)}.`,
       link: { to: paths.journal(entry.id, bookId), text: 'View' },
       journalId: entry.id,
     });

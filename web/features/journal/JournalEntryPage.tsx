@@ -38,7 +38,7 @@ export function JournalEntryPage() {
         below={
           card !== undefined && (
             <p className="text-ink-2">
-              Recorded by <span dir="auto">{card.recorded_by.name}</span>
+              Recorded by <span dir="auto">{card.recordedBy.name}</span>
               {card.source !== null && (
                 <>
                   {' · Posted from '}

@@ -1,4 +1,4 @@
-import type { GstPartWire } from '#api/contract/journal/journal.ts';
+import type { GstPartReply } from '#api/contract/journal/journal.ts';
 import { SOURCE_NAMES } from '#core/journal/index.ts';
 import type { CreditRule, GstMark, SourceKind } from '#core/journal/index.ts';
 import { voucherType } from '#core/journal/terms.ts';
@@ -108,7 +108,7 @@ export function periodName(period: string): string {
 }
 
 /** @returns each mark of a card with its period, as one text. */
-export const gstOfCard = (parts: readonly GstPartWire[]): string =>
+export const gstOfCard = (parts: readonly GstPartReply[]): string =>
   parts
     .map(({ mark, period }) =>
       period === null

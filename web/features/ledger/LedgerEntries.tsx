@@ -8,14 +8,8 @@ import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import type { CallFailed } from '#web/client/query.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { financialYearOf } from '#core/kernel/financial-year.ts';
-import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
-import {
-  formatBalance,
-  counted,
-  formatCount,
-  paiseFromWire,
-  formatPaise,
-} from '#web/format/money.ts';
+import { formatDate, formatDay } from '#web/format/dates.ts';
+import { formatBalance, counted, formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { SheetSource } from '#web/shell/sheet/gathering.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -50,24 +44,23 @@ export function RunningEntries({ Running, first, sheet }: RunningProps) {
       <Suspense fallback={<LedgerWaiting />}>
         <Running ledger={first} sheet={sheet} />
       </Suspense>
-      <YearEnds ends={first.year_ends} />
+      <YearEnds ends={first.yearEnds} />
       {first.lines.length === 0 ? <NoEntries account={first.account} /> : <RunningHints />}
     </>
   );
 }
 
 const isOfYears = ({ period: { from, to } }: Ledger): boolean =>
-  financialYearOf(dateFromWire(from)) !== financialYearOf(dateFromWire(to));
+  financialYearOf(from) !== financialYearOf(to);
 
 /** Between its rows a register has no room to say where a year turns. */
-const YearEnds = ({ ends }: { readonly ends: Ledger['year_ends'] }) =>
+const YearEnds = ({ ends }: { readonly ends: Ledger['yearEnds'] }) =>
   ends.length === 0 ? null : (
     <p className="mt-3 text-sm">
       Income and expenses begin each year at nil.{' '}
-      {ends.map(({ date, amount }) => (
+      {ends.map(({ date, amountPaise }) => (
         <span key={date}>
-          {yearEndName(dateFromWire(date))}: {formatBalance(paiseFromWire(amount))} on{' '}
-          {formatDate(dateFromWire(date))}.{' '}
+          {yearEndName(date)}: {formatBalance(amountPaise)} on {formatDate(date)}.{' '}
         </span>
       ))}
     </p>
@@ -105,7 +98,7 @@ export function LedgerEntries({ first, pages, lines, view, ledger, onOpen }: Pro
         name={account.name}
         sides={twoSides(first, pages)}
         isOfYears={isOfYears(first)}
-        heads={particularsHead(account.account_type)}
+        heads={particularsHead(account.accountType)}
         only={view === 't' ? null : view}
         onOpen={onOpen}
       />

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Ledger } from '#api/contract/account/ledger.ts';
-import { dateFromWire, formatDate, formatNow } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire, sideOf } from '#web/format/money.ts';
+import { formatDate, formatNow } from '#web/format/dates.ts';
+import { formatPaise, sideOf } from '#web/format/money.ts';
 import { queryClient } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -22,7 +22,7 @@ type Props = { readonly ledger: Ledger | undefined; readonly failed: boolean };
 
 export function LedgerHead({ ledger, failed }: Props) {
   const { scope } = usePageBook();
-  const { account_type: type = '', retired = false } = ledger?.account ?? {};
+  const { accountType: type = '', retired = false } = ledger?.account ?? {};
   return (
     <PageHead
       title={ledger?.account.name ?? 'Ledger'}
@@ -42,7 +42,7 @@ export function LedgerHead({ ledger, failed }: Props) {
           {ledger !== undefined && (
             <YearLine accountId={ledger.account.id} name={ledger.account.name} />
           )}
-          <ClosingBalance closing={ledger?.closing ?? null} />
+          <ClosingBalance paise={ledger?.closingPaise ?? null} />
         </div>
       )}
     </PageHead>
@@ -50,7 +50,7 @@ export function LedgerHead({ ledger, failed }: Props) {
 }
 
 /** On a page of the past: whether the ledger of these days comes to something else today. */
-function Changed({ ledger: { account, closing, totals } }: { readonly ledger: Ledger }) {
+function Changed({ ledger: { account, closingPaise, totals } }: { readonly ledger: Ledger }) {
   const { id: bookId } = usePageBook();
   const days = useLedgerDays();
   const isPast = !useIsPresent();
@@ -60,18 +60,18 @@ function Changed({ ledger: { account, closing, totals } }: { readonly ledger: Le
   );
   const first = now.data?.pages[0];
   if (!isPast || first === undefined) return null;
-  const isSame = first.closing === closing && first.totals.total === totals.total;
+  const isSame =
+    first.closingPaise === closingPaise && first.totals.totalPaise === totals.totalPaise;
   return isSame ? null : <ChangedSince />;
 }
 
 /** Null while it is on its way; the box is the same. */
-function ClosingBalance({ closing }: { readonly closing: string | null }) {
-  const paise = closing === null ? 0 : paiseFromWire(closing);
-  const side = sideOf(paise);
+function ClosingBalance({ paise }: { readonly paise: number | null }) {
+  const side = sideOf(paise ?? 0);
   return (
     <div className="sm:text-right">
       <p className="text-sm text-ink-2">Closing balance</p>
-      {closing === null ? (
+      {paise === null ? (
         <Skeleton className="my-1 h-6 w-40 sm:ml-auto" />
       ) : (
         <p
@@ -93,8 +93,8 @@ function OnPaper({ ledger }: { readonly ledger: Ledger }) {
   const { from, to } = ledger.period;
   return (
     <p className="hidden text-sm print:block">
-      {name}. {ledger.account.account_type}, {formatDate(dateFromWire(from))} to{' '}
-      {formatDate(dateFromWire(to))}. Printed by {person}, {formatNow()}
+      {name}. {ledger.account.accountType}, {formatDate(from)} to {formatDate(to)}. Printed by{' '}
+      {person}, {formatNow()}
     </p>
   );
 }

@@ -73,7 +73,7 @@ function LedgerOfAccount({ accountId, EntrySheet, Running, OpeningDifference }: 
     scope,
     isRunning: view === 'running',
     onView: () => setView(view === 'running' ? 't' : 'running'),
-    onCorrect: (line) => open(line.journal_id, true),
+    onCorrect: (line) => open(line.journalId, true),
     onHistory: openHistory,
   });
   if (failure !== null && statusOf(failure) === 404) return <NoSuchRecord noun="account" />;
@@ -140,6 +140,6 @@ function useHistory(bookId: number, accountId: number, name = 'the account') {
     setHistory(
       line === null
         ? { bookId, kind: 'account', id: accountId, title: name }
-        : { bookId, kind: 'journal', id: line.journal_id, title: `#${formatCount(line.number)}` },
+        : { bookId, kind: 'journal', id: line.journalId, title: `#${formatCount(line.number)}` },
     );
 }

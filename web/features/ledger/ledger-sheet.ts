@@ -1,11 +1,9 @@
 // A ledger as a sheet: its entries by day with the balance after each, as an accountant keeps it.
 import { readLedger } from '#api/contract/account/ledger.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { column, sheetOfDeclared } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredSheetLine } from '#core/report/index.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { ledgerDaysQuery } from '#web/state/address.ts';
 import type { LedgerDays } from '#web/state/address.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
@@ -58,8 +56,8 @@ const lineOf = (line: LedgerLine): DeclaredSheetLine<LedgerRow> => ({
     entry: `#${line.number}`,
     particulars: particularsOf(line),
     narration: line.narration,
-    ...onSide(paiseFromWire(line.amount)),
-    balance: paiseFromWire(line.balance),
+    ...onSide(line.amountPaise),
+    balance: line.balancePaise,
   },
 });
 
@@ -94,16 +92,16 @@ export async function ledgerSheet(
 
 /** After the entries of each year what its result took; the balance is nil then. */
 function linesOfYears(
-  { year_ends: yearEnds }: Ledger,
+  { yearEnds }: Ledger,
   lines: readonly LedgerLine[],
 ): readonly DeclaredSheetLine<LedgerRow>[] {
   const upTo = (day: string) => lines.filter(({ date }) => date <= day).length;
   let from = 0;
-  const found = yearEnds.flatMap(({ date, amount }) => {
+  const found = yearEnds.flatMap(({ date, amountPaise }) => {
     const entries = lines.slice(from, upTo(date));
     from = upTo(date);
-    const particulars = yearEndName(calendarDate(date));
-    const row = { date, particulars, ...onSide(paiseFromWire(amount)), balance: 0 };
+    const particulars = yearEndName(date);
+    const row = { date, particulars, ...onSide(amountPaise), balance: 0 };
     return [...entries.map(lineOf), { as: 'line' as const, row }];
   });
   return [...found, ...lines.slice(from).map(lineOf)];
@@ -111,9 +109,7 @@ function linesOfYears(
 
 /** Both columns count the opening balance, as the ledger's totals do. */
 export function sheetOfLedger(first: Ledger, lines: readonly LedgerLine[]): ReportSheet {
-  const { account, period, opening, totals, closing } = first;
-  const before = paiseFromWire(opening);
-  const days = { from: calendarDate(period.from), to: calendarDate(period.to) };
+  const { account, period, openingPaise: before, totals, closingPaise } = first;
   const brought = {
     date: period.from,
     particulars: 'Balance b/d',
@@ -123,8 +119,8 @@ export function sheetOfLedger(first: Ledger, lines: readonly LedgerLine[]): Repo
   return sheetOfDeclared(
     {
       title: account.name,
-      period: `Ledger ${periodInWords(days)}`,
-      remarks: [account.account_type],
+      period: `Ledger ${periodInWords(period)}`,
+      remarks: [account.accountType],
     },
     LEDGER_COLUMNS,
     [
@@ -134,9 +130,9 @@ export function sheetOfLedger(first: Ledger, lines: readonly LedgerLine[]): Repo
         as: 'total',
         row: {
           particulars: 'Total',
-          debit: Math.abs(paiseFromWire(totals.debit)),
-          credit: Math.abs(paiseFromWire(totals.credit)),
-          balance: paiseFromWire(closing),
+          debit: Math.abs(totals.debitPaise),
+          credit: Math.abs(totals.creditPaise),
+          balance: closingPaise,
         },
       },
     ],

@@ -55,7 +55,7 @@ export function useLedgerKeys(list: RefObject<HTMLElement | null>, options: Opti
   const mayPost = useAllowed(usePageBook().id)('PostJournal');
   const focused = (): LedgerLine | null => {
     const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry');
-    return lines.find(({ journal_id }) => String(journal_id) === id) ?? null;
+    return lines.find(({ journalId }) => String(journalId) === id) ?? null;
   };
   const correct = () => {
     const line = focused();

@@ -2,10 +2,11 @@
 // phone.
 import type { PurchaseBillCard } from '#api/contract/trade/purchase-bill.ts';
 import { dayText } from '#web/format/dates.ts';
-import { formatCell } from '#web/format/money.ts';
+import { formatSigned } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import type { DeclaredList } from '#web/shell/keys/register/declared-list.tsx';
-import { creditInWords, purchaseBillName, statusInWords } from './wording.ts';
+import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
+import { moneyColumns } from './document-columns.ts';
+import { creditInWords, isSelfInvoiceDue, purchaseBillName, statusInWords } from './wording.ts';
 
 export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
   name: 'purchase-bill',
@@ -14,6 +15,7 @@ export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
   keyOf: ({ id }) => id,
   nameOf: purchaseBillName,
   hrefOf: ({ id }, scope) => paths.purchaseBill(id, scope),
+  worth: { label: 'Outstanding', paise: ({ outstandingPaise }) => outstandingPaise },
   columns: [
     {
       id: 'bill',
@@ -21,6 +23,7 @@ export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
       kind: 'text',
       width: 124,
       isFixed: true,
+      leads: 'is-name',
       value: ({ billNumber }) => billNumber,
       cell: purchaseBillName,
     },
@@ -64,45 +67,12 @@ export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
       isFixed: true,
       value: statusInWords,
     },
-    {
-      id: 'taxable',
-      label: 'Taxable (₹)',
-      kind: 'money',
-      width: 100,
-      room: 'more',
-      value: ({ taxablePaise }) => taxablePaise,
-    },
-    {
-      id: 'gst',
-      label: 'GST (₹)',
-      kind: 'money',
-      width: 88,
-      room: 'more',
-      value: ({ gstPaise }) => gstPaise,
-    },
-    {
-      id: 'total',
-      label: 'Total (₹)',
-      kind: 'money',
-      width: 104,
-      order: 'amount',
-      isFixed: true,
-      value: ({ totalPaise }) => totalPaise,
-    },
-    {
-      id: 'outstanding',
-      label: 'Outstanding (₹)',
-      kind: 'money',
-      width: 124,
-      room: 'some',
-      value: ({ outstandingPaise }) => outstandingPaise,
-      cell: ({ outstandingPaise }) => formatCell(outstandingPaise),
-    },
+    ...moneyColumns<PurchaseBillCard>({ label: 'Outstanding (₹)', width: 124 }),
   ],
   phone: {
     name: ({ supplierName }) => supplierName,
-    figure: ({ totalPaise }) => totalPaise,
+    figure: ({ totalPaise }) => formatSigned(totalPaise),
     line: (card) => `${purchaseBillName(card)} · ${dayText(card.billDate)}`,
-    mark: statusInWords,
+    mark: (card) => (isSelfInvoiceDue(card) ? 'Self-invoice due' : statusInWords(card)),
   },
 };

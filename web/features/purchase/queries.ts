@@ -1,52 +1,24 @@
 // Queries of the screens of purchase bills, and which of them are read again after a write.
 import type { z } from 'zod';
-import { listAccountChanges } from '#api/contract/account/account.ts';
-import { readLedger, readTrialBalance } from '#api/contract/account/ledger.ts';
-import { listOpenItems } from '#api/contract/account/open-items.ts';
-import { readFigures } from '#api/contract/book/figures.ts';
-import { readHistory } from '#api/contract/book/history.ts';
-import { listProductRegister } from '#api/contract/catalogue/product.ts';
-import {
-  listStock,
-  readStockFigures,
-  readStockMoves,
-} from '#api/contract/catalogue/stock/register.ts';
-import { listJournals } from '#api/contract/journal/journal.ts';
 import { listSuppliers } from '#api/contract/supplier/supplier.ts';
 import {
   listLastPrices,
   listPurchaseBills,
   readPurchaseBill,
+  readTdsOfSupplier,
   readPurchaseBillFigures,
 } from '#api/contract/trade/purchase-bill.ts';
-import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type { PurchaseBillCard, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { allProducts } from '#web/client/all-products.ts';
-import { asking, invalidate, queryClient } from '#web/client/query.ts';
-import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
+import { asking, queryClient } from '#web/client/query.ts';
+import { readDocumentsAgain } from './document-calls.ts';
+import type { DocumentCalls } from './document-calls.ts';
 
-type ListInput = z.input<typeof listPurchaseBills.query>;
-
-export type BillsQuery = {
-  readonly search?: string;
-  readonly filter?: NonNullable<ListInput['filter']>;
-  /** Days of the bills, both included. */
-  readonly from?: string;
-  readonly to?: string;
+export const BILL_CALLS: DocumentCalls<PurchaseBillCard> = {
+  cards: listPurchaseBills,
+  figures: readPurchaseBillFigures,
 };
-export type BillsOrder = NonNullable<ListInput['order']>;
-
-export const billsStretchOf = (
-  bookId: number,
-  asked: BillsQuery,
-  order: BillsOrder,
-  offset: number,
-) =>
-  asking(listPurchaseBills, {
-    query: { ...asked, book_id: bookId, limit: ROWS_AT_ONCE, order, offset },
-  });
-
-export const billFiguresOf = (bookId: number, asked: BillsQuery) =>
-  asking(readPurchaseBillFigures, { query: { ...asked, book_id: bookId } });
 
 export const billOf = (bookId: number, billId: number) =>
   asking(readPurchaseBill, { params: { billId }, query: { book_id: bookId } });
@@ -70,18 +42,25 @@ export const boughtProductsOf = (bookId: number) =>
 /** After a write: the bill as the reply has it, and the rest is read again. */
 export async function tookInBill(bookId: number, bill: PurchaseBillDetail): Promise<void> {
   queryClient.setQueryData(billOf(bookId, bill.id).queryKey, bill);
-  void invalidate(
-    listAccountChanges,
-    readLedger,
-    readTrialBalance,
-    listOpenItems,
-    readFigures,
-    readHistory,
-    listProductRegister,
-    listStock,
-    readStockFigures,
-    readStockMoves,
-    listJournals,
-  );
-  await invalidate(listPurchaseBills, listLastPrices, readPurchaseBillFigures);
+  await readDocumentsAgain([
+    listPurchaseBills,
+    listLastPrices,
+    readPurchaseBillFigures,
+    readTdsOfSupplier,
+  ]);
 }
+
+export type TdsOfSupplier = z.output<typeof readTdsOfSupplier.reply>;
+
+/** What is known of the income tax that is deducted of a supplier. */
+export const tdsOfSupplier = (
+  bookId: number,
+  {
+    supplier,
+    nature,
+    on,
+  }: { readonly supplier: number; readonly nature: string; readonly on: CalendarDate },
+) =>
+  asking(readTdsOfSupplier, {
+    query: { book_id: bookId, supplier, on, ...(nature !== '' && { nature }) },
+  });

@@ -1,4 +1,5 @@
 // What the screens of bills of suppliers say.
+import type { Account } from '#api/contract/account/account.ts';
 import type { PurchaseBillCard, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
@@ -10,6 +11,7 @@ export const STATUS_FILTERS = [
   { value: 'open', label: 'Open' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'paid', label: 'Paid' },
+  { value: 'self-invoice-due', label: 'Self-invoice due' },
   { value: 'reversed', label: 'Reversed' },
   { value: 'discarded', label: 'Discarded' },
 ] as const;
@@ -38,14 +40,19 @@ export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['noCredit']
 
 type Credited = Pick<
   PurchaseBillCard,
-  'status' | 'creditTo' | 'noCredit' | 'creditPaise' | 'gstPaise'
+  'status' | 'creditTo' | 'noCredit' | 'creditPaise' | 'gstPaise' | 'selfInvoice'
 >;
 
-/** How the input credit of a bill stands, in a word or two. */
+/** Whether the buyer is still to make the invoice of a bill. */
+export const isSelfInvoiceDue = (card: Pick<PurchaseBillCard, 'selfInvoice'>): boolean =>
+  card.selfInvoice !== null && card.selfInvoice.number === null;
+
+/** How the input credit of a bill stands, in a word or two; it waits for a self-invoice. */
 export function creditInWords({ status, creditTo: to, noCredit: none, ...sums }: Credited): string {
   if (status !== 'posted') return '';
+  if (isSelfInvoiceDue(sums)) return 'Self-invoice due';
   if (none !== null) return NO_CREDIT[none];
-  if (sums.gstPaise === 0) return '';
+  if (sums.gstPaise === 0 && sums.creditPaise === 0) return '';
   if (sums.creditPaise === 0) return 'Blocked';
   return to === null ? 'Deferred' : `Taken ${dayText(to).slice(3)}`;
 }
@@ -57,8 +64,16 @@ export const CREDIT_USES = [
   { value: 'private', label: 'Private' },
 ] as const;
 
+type Bought = Pick<Account, 'nature' | 'group' | 'retired'>;
+
+/** Whether a line or a charge of a bill may be posted to an account. */
+export const isBoughtFor = ({ nature, group, retired }: Bought): boolean =>
+  !retired && (nature === 'expense' || group === 'fixed-assets' || group === 'current-assets');
+
 export function eligibilityInWords(item: PurchaseBillItem): string {
   if (item.eligibility === 'eligible') return 'Credit eligible';
   if (item.eligibility === 'part') return `Eligible ${decimalText(item.shareBps ?? 0, 2)}%`;
   return BLOCKED_CLAUSES.find(({ value }) => value === item.clause)?.label ?? 'Credit blocked';
 }
+
+export const POST_NEXT = 'Post and start another';

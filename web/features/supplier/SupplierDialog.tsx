@@ -6,15 +6,11 @@ import type { Account } from '#api/contract/account/account.ts';
 import { addSupplier, changeSupplier, readSupplier } from '#api/contract/supplier/supplier.ts';
 import type { ListedSupplier, SupplierReply } from '#api/contract/supplier/supplier.ts';
 import { call } from '#web/client/call.ts';
+import { useFieldWarnings } from '#web/client/act-warnings.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { newKey } from '#web/client/new-key.ts';
-import {
-  DeclaredFields,
-  DeclaredSection,
-  draftSchemaOf,
-  errorsAt,
-  faultsOf,
-} from '#web/shell/form/declared-form.tsx';
+import { DeclaredFields, DeclaredSection } from '#web/shell/form/DeclaredFields.tsx';
+import { draftSchemaOf, faultsOf } from '#web/shell/form/form-declaration.ts';
 import { EnterStop, FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
@@ -119,9 +115,23 @@ function SupplierForm({ bookId, name = '', supplier, onSaved }: Omit<Props, 'onC
       await onSaved(saved);
     },
   });
-  const shown = { ...form, errors: errorsAt(form.errors, SENT_AS) };
-  const { first, details, msme, bill, bank } = SUPPLIER_SECTIONS;
-  const part = { of: fields, form: shown };
+  const { fields: entry, busy } = form;
+  const isWhole = Object.keys(faultsOf(fields, entry)).length === 0 && !busy;
+  const query = { book_id: bookId };
+  const warnings = useFieldWarnings(
+    before === null ? addSupplier : changeSupplier,
+    !isWhole
+      ? null
+      : before === null
+        ? { query, body: newSupplierBody(entry) }
+        : {
+            params: { supplierId: before.id },
+            query,
+            body: changedSupplierBody(entry, before),
+          },
+  );
+  const { first, details, msme, bill, tds, bank } = SUPPLIER_SECTIONS;
+  const part = { of: fields, form: { ...form, warnings } };
   return (
     <FormFrame form={form} save={before === null ? 'Add supplier' : 'Save supplier'}>
       <Restored form={form} />
@@ -133,10 +143,8 @@ function SupplierForm({ bookId, name = '', supplier, onSaved }: Omit<Props, 'onC
       <DeclaredSection {...part} title="Registration and address" names={details} />
       <DeclaredSection {...part} title="Micro, small and medium enterprises" names={msme} />
       <DeclaredSection {...part} title="Proposed on a new bill" names={bill} />
+      <DeclaredSection {...part} title="Tax deducted at source" names={tds} />
       <DeclaredSection {...part} title="Bank details" names={bank} />
     </FormFrame>
   );
 }
-
-/** Where a field is sent under another name than its own. */
-const SENT_AS = { 'bill_defaults.account_id': 'default_account', account_id: 'ledger' };

@@ -4,7 +4,7 @@ import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { formatSigned } from '#web/format/money.ts';
 import { partyPlace } from '#web/format/party-place.ts';
 import { paths } from '#web/paths.ts';
-import type { DeclaredList } from '#web/shell/keys/register/declared-list.tsx';
+import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
 import { enterpriseInWords, supplierStatusWords, termsInWords } from './wording.ts';
 
@@ -19,8 +19,16 @@ export const SUPPLIER_LIST: DeclaredList<ListedSupplier> = {
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   hrefOf: ({ id }, scope) => paths.supplier(id, scope),
+  worth: { label: 'Outstanding', paise: ({ outstandingPaise }) => outstandingPaise },
   columns: [
-    { id: 'name', label: 'Supplier', kind: 'text', isFixed: true, value: ({ name }) => name },
+    {
+      id: 'name',
+      label: 'Supplier',
+      kind: 'text',
+      isFixed: true,
+      leads: 'is-name',
+      value: ({ name }) => name,
+    },
     { id: 'company', label: 'Company', kind: 'text', onlyIn: 'file', value: (row) => row.company },
     {
       id: 'gstin',
@@ -86,13 +94,14 @@ export const SUPPLIER_LIST: DeclaredList<ListedSupplier> = {
       kind: 'money',
       width: 136,
       isFixed: true,
+      isSummed: true,
       value: ({ outstandingPaise }) => outstandingPaise,
       cell: ({ outstandingPaise: paise }) => (paise === 0 ? '' : formatSigned(paise)),
     },
   ],
   phone: {
     name: ({ name }) => name,
-    figure: ({ outstandingPaise }) => outstandingPaise,
+    figure: ({ outstandingPaise }) => formatSigned(outstandingPaise),
     line: (row) => [row.gstin, partyPlace(row)].filter(Boolean).join(' · '),
     mark: ({ status }) => <SupplierStatus status={status} />,
   },

@@ -3,15 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { listSuppliers } from '#api/contract/supplier/supplier.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { formatSigned } from '#web/format/money.ts';
+import { counted, formatSigned } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
-import { useDeclaredList, useListAddress } from '#web/shell/keys/register/declared-list.tsx';
-import { DeclaredListPage } from '#web/shell/keys/register/DeclaredListPage.tsx';
+import { useDeclaredList } from '#web/shell/keys/register/declared-list.tsx';
+import { DeclaredListPage, Outstanding } from '#web/shell/keys/register/DeclaredListPage.tsx';
+import { ListSearch } from '#web/shell/keys/register/ListFilters.tsx';
+import { useListAddress } from '#web/shell/keys/register/use-list-address.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { supplierFiguresOf, suppliersStretchOf } from './queries.ts';
@@ -35,15 +36,26 @@ export function SupplierListPage() {
     ...supplierFiguresOf(bookId, asked),
     placeholderData: keepPreviousData,
   });
+  const { data } = figures;
+  const suppliers = counted(data?.count ?? 0, 'supplier');
   const mayAdd = useRights()('AddSupplier');
   const name = useCarriedName();
   const notify = useSetAtom(noticeAtom);
   const list = useDeclaredList(SUPPLIER_LIST, {
     narrowed: asked,
-    count: figures.data?.count ?? 0,
+    count: data?.count ?? 0,
     stretchOf: (offset) => suppliersStretchOf(bookId, asked, offset),
     order: 'name',
     onOrder: () => undefined,
+    sheet: {
+      read: (read, offset, limit) =>
+        read(listSuppliers, { query: { ...asked, book_id: bookId, limit, offset } }),
+      remarks: (_, chosen) => [
+        ...(status === undefined ? [] : [`${supplierStatusWords[status]} only`]),
+        ...(search.trim() === '' ? [] : [`Found by ‘${search.trim()}’`]),
+        ...chosen,
+      ],
+    },
   });
   const addButton = mayAdd && (
     <PresentOnly>
@@ -57,6 +69,17 @@ export function SupplierListPage() {
       <DeclaredListPage
         of={list}
         figures={figures}
+        told={
+          data && {
+            ...data,
+            worth: data.outstandingPaise,
+            total: <Outstanding rows={suppliers} paise={data.outstandingPaise} />,
+            foot: {
+              text: `Total of ${suppliers}`,
+              sums: { outstanding: formatSigned(data.outstandingPaise) },
+            },
+          }
+        }
         add={addButton}
         empty={{
           title: 'No suppliers yet',
@@ -64,9 +87,9 @@ export function SupplierListPage() {
         }}
         filters={
           <>
-            <SearchField
+            <ListSearch
+              of={list}
               label="Search suppliers"
-              keys="/"
               value={search}
               onChange={(text) => set({ q: text })}
             />
@@ -82,18 +105,6 @@ export function SupplierListPage() {
           </>
         }
         onClear={() => set({ q: null, status: null })}
-        outstanding={({ outstandingPaise }) => outstandingPaise}
-        footText="Total of"
-        sums={({ outstandingPaise }) => ({ outstanding: formatSigned(outstandingPaise) })}
-        sheet={{
-          read: (read, offset, limit) =>
-            read(listSuppliers, { query: { ...asked, book_id: bookId, limit, offset } }),
-          remarks: () => [
-            ...(status === undefined ? [] : [`${supplierStatusWords[status]} only`]),
-            ...(search.trim() === '' ? [] : [`Found by ‘${search.trim()}’`]),
-          ],
-          summed: ['outstanding'],
-        }}
       />
       {address.has('new') && mayAdd && (
         <SupplierDialog

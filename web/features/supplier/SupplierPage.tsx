@@ -21,7 +21,10 @@ import { formatCell, formatPaise, formatRupees } from '#web/format/money.ts';
 import { partyAddress, partyPlace } from '#web/format/party-place.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { paths } from '#web/paths.ts';
+import type { PayDialogType } from '#web/shell/form/pay-dialog.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
+import { EraseDialog } from '#web/shell/erasure/EraseDialog.tsx';
+import { ErasureState } from '#web/shell/erasure/ErasureState.tsx';
 import { NoSuchRecord } from '#web/shell/guards/NoSuchRecord.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
@@ -41,17 +44,34 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
-import { BILLS_SHOWN, billsOfSupplier, invalidateSuppliers, oneSupplier } from './queries.ts';
+import {
+  BILLS_SHOWN,
+  billsOfSupplier,
+  erasableSupplier,
+  invalidateSuppliers,
+  oneSupplier,
+  supplierErasureOf,
+} from './queries.ts';
+import { MakeCustomerDialog } from './MakeCustomerDialog.tsx';
 import { SupplierStatus } from './SupplierList.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
-import { enterpriseInWords, maskedAccount, termsInWords } from './wording.ts';
+import {
+  certificateInWords,
+  standingDaysInWords,
+  DEDUCTEE_KINDS,
+  enterpriseInWords,
+  maskedAccount,
+  termsInWords,
+} from './wording.ts';
 
-export function SupplierPage() {
+type PageProps = { readonly Pay: PayDialogType };
+
+export function SupplierPage({ Pay }: PageProps) {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['supplierId']);
   const isId = Number.isSafeInteger(id) && id > 0;
   const one = useQuery({ ...oneSupplier(bookId, id), enabled: isId });
-  if (one.data !== undefined) return <OfSupplier key={id} supplier={one.data} />;
+  if (one.data !== undefined) return <OfSupplier key={id} supplier={one.data} Pay={Pay} />;
   if (!isId || (one.isError && statusOf(one.error.failure) === 404)) {
     return <NoSuchRecord noun="supplier" />;
   }
@@ -89,7 +109,9 @@ type Props = { readonly supplier: ListedSupplier };
 function useSupplierActs({ supplier }: Props) {
   const { id: bookId, scope } = usePageBook();
   const { id, name, status, seq } = supplier;
-  const [isChanging, setChanging] = useState(false);
+  const [opened, setOpened] = useState<'change' | 'customer' | 'erase' | 'pay' | null>(null);
+  const erasure = useQuery(supplierErasureOf(bookId, id)).data;
+  const isErased = erasure !== undefined && erasure.erased_at !== null;
   const { busy, failure, send } = useSend();
   const notify = useSetAtom(noticeAtom);
   const openHistory = useSetAtom(historyAtom);
@@ -116,29 +138,61 @@ function useSupplierActs({ supplier }: Props) {
     history: () => openHistory({ bookId, kind: 'customer', id, title: name }),
     newBill: () => go(paths.addPurchaseBill(scope, supplier.accountId)),
     ledger: () => go(paths.account(supplier.accountId, scope)),
-    change: () => setChanging(true),
+    change: () => setOpened('change'),
+    pay: () => setOpened('pay'),
+    makeCustomer: () => setOpened('customer'),
+    erase: () => setOpened('erase'),
     retire: () => move(retireSupplier, `Supplier ‘${name}’ is retired.`),
     restore: () => move(restoreSupplier, `Supplier ‘${name}’ is active again.`),
     confirmBank: () => move(confirmSupplierBank, `Bank details of ‘${name}’ confirmed.`),
   };
+  const mayPay = may('DraftSupplierPayment') && !isErased;
+  const mayChange = may('ChangeSupplier') && !isErased;
+  const mayMakeCustomer = may('CreateCustomer') && !isErased && !supplier.isCustomer;
+  const mayErase = may('EraseCustomer') && !isErased;
   useKeys('Supplier', [
     ...(isActive && may('DraftPurchaseBill')
       ? [{ keys: 'B', does: 'New bill', run: acts.newBill, writes: true }]
       : []),
-    ...(may('ChangeSupplier')
+    ...(mayPay ? [{ keys: 'P', does: 'Record payment', run: acts.pay, writes: true }] : []),
+    ...(mayChange
       ? [{ keys: 'C', does: 'Change this supplier', run: acts.change, writes: true }]
+      : []),
+    ...(mayMakeCustomer
+      ? [{ keys: 'Shift+C', does: 'Make a customer', run: acts.makeCustomer, writes: true }]
+      : []),
+    ...(mayErase
+      ? [{ keys: 'Shift+E', does: 'Erase personal data', run: acts.erase, writes: true }]
       : []),
     { keys: 'L', does: 'Ledger', run: acts.ledger },
     { keys: 'H', does: 'History', run: acts.history },
   ]);
-  return { ...acts, may, isActive, busy, failure, isChanging, setChanging };
+  return {
+    ...acts,
+    may,
+    mayPay,
+    mayChange,
+    mayMakeCustomer,
+    mayErase,
+    isActive,
+    isErased,
+    busy,
+    failure,
+    opened,
+    close: () => setOpened(null),
+  };
 }
 
-function OfSupplier({ supplier }: Props) {
+function OfSupplier({ supplier, Pay }: Props & PageProps) {
   const { id: bookId, scope } = usePageBook();
   const acts = useSupplierActs({ supplier });
-  const { may, isActive, failure, isChanging, setChanging } = acts;
+  const { may, mayChange, isActive, isErased, failure, opened, close } = acts;
   const notify = useSetAtom(noticeAtom);
+  const party = erasableSupplier(bookId, supplier);
+  const done = (text: string) => {
+    notify({ text });
+    close();
+  };
   const balanceHref = useExplainHref()({ account: supplier.accountId, asOn: todayInIndia() });
   useExplainOwn('Supplier', () => balanceHref);
   const paise = supplier.outstandingPaise;
@@ -153,7 +207,11 @@ function OfSupplier({ supplier }: Props) {
         }
         below={
           <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
-            <SupplierStatus status={supplier.status} />
+            {isErased ? (
+              <Badge kind="grey">Erased</Badge>
+            ) : (
+              <SupplierStatus status={supplier.status} />
+            )}
             {supplier.isCustomer && (
               <Link to={paths.customer(supplier.id, scope)}>
                 <Badge kind="sent">Customer too</Badge>
@@ -179,6 +237,7 @@ function OfSupplier({ supplier }: Props) {
           </p>
         </div>
       </PageHead>
+      <ErasureState party={party} />
       {failure !== null && <Notice kind="problem">{sentenceOf(failure)}</Notice>}
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {isActive && may('DraftPurchaseBill') && (
@@ -192,6 +251,13 @@ function OfSupplier({ supplier }: Props) {
             </Link>
           </PresentOnly>
         )}
+        {acts.mayPay && (
+          <PresentOnly>
+            <Button aria-keyshortcuts="p" onClick={acts.pay}>
+              Record payment <Kbd>P</Kbd>
+            </Button>
+          </PresentOnly>
+        )}
         <Link
           to={paths.account(supplier.accountId, scope)}
           aria-keyshortcuts="l"
@@ -202,12 +268,25 @@ function OfSupplier({ supplier }: Props) {
         <Menu
           label="More of this supplier"
           items={[
-            ...(may('ChangeSupplier')
+            ...(mayChange
               ? [
                   { text: 'Change', keys: 'C', onSelect: acts.change },
                   isActive
                     ? { text: 'Retire', onSelect: acts.retire }
                     : { text: 'Make active', onSelect: acts.restore },
+                ]
+              : []),
+            ...(acts.mayMakeCustomer
+              ? [{ text: 'Make a customer', keys: 'Shift+C', onSelect: acts.makeCustomer }]
+              : []),
+            ...(acts.mayErase
+              ? [
+                  {
+                    text: 'Erase personal data',
+                    keys: 'Shift+E',
+                    danger: true,
+                    onSelect: acts.erase,
+                  },
                 ]
               : []),
             { text: 'History', keys: 'H', onSelect: acts.history },
@@ -219,21 +298,40 @@ function OfSupplier({ supplier }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <Details supplier={supplier} />
           <BillDefaults supplier={supplier} />
+          <TaxDeducted supplier={supplier} />
           <BankDetails
             supplier={supplier}
-            onConfirm={may('ChangeSupplier') && !acts.busy ? acts.confirmBank : null}
+            onConfirm={mayChange && !acts.busy ? acts.confirmBank : null}
           />
         </div>
       </div>
-      {isChanging && (
+      {opened === 'pay' && (
+        <Pay
+          bookId={bookId}
+          supplier={{ accountId: supplier.accountId, name: supplier.name }}
+          openPaise={Math.max(paise, 0)}
+          onClose={close}
+        />
+      )}
+      {opened === 'customer' && (
+        <MakeCustomerDialog
+          bookId={bookId}
+          supplier={supplier}
+          onClose={close}
+          onDone={() => {
+            const link = { to: paths.customer(supplier.id, scope), text: 'Open' };
+            notify({ text: `‘${supplier.name}’ is a customer too.`, link });
+            close();
+          }}
+        />
+      )}
+      {opened === 'erase' && <EraseDialog party={party} onClose={close} onDone={done} />}
+      {opened === 'change' && (
         <SupplierDialog
           bookId={bookId}
           supplier={supplier}
-          onClose={() => setChanging(false)}
-          onSaved={({ name }) => {
-            notify({ text: `Supplier ‘${name}’ changed.` });
-            setChanging(false);
-          }}
+          onClose={close}
+          onSaved={({ name }) => done(`Supplier ‘${name}’ changed.`)}
         />
       )}
     </>
@@ -331,7 +429,7 @@ function Details({ supplier }: Props) {
     { name: 'Udyam number', value: supplier.udyam },
     ...registrations.map(({ gstin, from, to }) => ({
       name: 'Also registered',
-      value: [gstin, daysInWords(from, to)].filter(Boolean).join(', '),
+      value: [gstin, standingDaysInWords(from, to)].filter(Boolean).join(', '),
     })),
   ];
   return (
@@ -342,12 +440,6 @@ function Details({ supplier }: Props) {
       <KeyValue pairs={pairs.filter(({ value }) => Boolean(value))} />
     </section>
   );
-}
-
-function daysInWords(from: string | null, to: string | null): string {
-  if (from === null && to === null) return '';
-  if (to === null) return `from ${dayText(from)}`;
-  return from === null ? `until ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`;
 }
 
 /** Nothing where nothing is proposed. */
@@ -368,6 +460,35 @@ function BillDefaults({ supplier: { billDefaults } }: Props) {
           { name: 'Account', value: dash(account) },
           { name: 'Kind of credit', value: credit === null ? '—' : CREDIT_KIND_WORDS[credit] },
           { name: 'Input credit', value: blocked?.label ?? 'Eligible' },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Nothing where nothing is said of it. */
+function TaxDeducted({ supplier: { tds, tdsCertificates } }: Props) {
+  if (tds === null && tdsCertificates.length === 0) return null;
+  return (
+    <section aria-labelledby="tds" className="card p-4">
+      <h2 id="tds" className="mb-2 text-h2 font-semibold">
+        Tax deducted at source
+      </h2>
+      <KeyValue
+        pairs={[
+          ...(tds === null
+            ? []
+            : [
+                { name: 'Nature of payment', value: tds.nature },
+                {
+                  name: 'Deductee',
+                  value: tds.deductee === null ? 'As the PAN says' : DEDUCTEE_KINDS[tds.deductee],
+                },
+              ]),
+          ...tdsCertificates.map((one) => ({
+            name: `Certificate ${one.number}`,
+            value: certificateInWords(one),
+          })),
         ]}
       />
     </section>

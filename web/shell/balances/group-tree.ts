@@ -1,17 +1,10 @@
 // The accounts of a book as a tree of their groups, each group with the sums of its accounts.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { BalanceRow, BookBalances, DebitAndCredit } from '#api/contract/account/balances.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { ORDER_ON_LISTS, ORDER_ON_REPORTS } from './group-order.ts';
 
-export type SidesPaise = { readonly debitPaise: number; readonly creditPaise: number };
-export type TreeFigures = {
-  readonly opening: SidesPaise;
-  readonly movement: SidesPaise;
-  readonly closing: SidesPaise;
-};
+export type TreeFigures = Pick<BalanceRow, 'opening' | 'movement' | 'closing'>;
 
 export type AccountNode = {
   readonly accountId: number;
@@ -71,7 +64,7 @@ function ownOf({ rows, groups }: Pick<BookBalances, 'rows' | 'groups'>, code: st
   return {
     accounts: rows.filter(({ group }) => known(group) === code).map(accountNode),
     ownCount: heads.reduce((sum, { count }) => sum + count, 0),
-    figures: summedFigures(heads.map(treeFiguresOf)),
+    figures: summedFigures(heads),
   };
 }
 
@@ -91,31 +84,16 @@ function groupOf(code: string, own: Own, groups: readonly GroupNode[]): GroupNod
 }
 
 export const accountNode = (row: BalanceRow): AccountNode => ({
-  accountId: row.account_id,
+  accountId: row.accountId,
   name: row.name,
   retired: row.retired,
-  lastEntry: row.last_entry === null ? null : dateFromWire(row.last_entry),
-  figures: treeFiguresOf(row),
-});
-
-const sidesOf = ({ debit, credit }: DebitAndCredit): SidesPaise => ({
-  debitPaise: paiseFromWire(debit),
-  creditPaise: paiseFromWire(credit),
-});
-
-export const treeFiguresOf = ({
-  opening,
-  movement,
-  closing,
-}: BookBalances['totals']): TreeFigures => ({
-  opening: sidesOf(opening),
-  movement: sidesOf(movement),
-  closing: sidesOf(closing),
+  lastEntry: row.lastEntry,
+  figures: row,
 });
 
 /** Each side by itself, so that a column adds up whatever is open. */
 export function summedFigures(all: readonly TreeFigures[]): TreeFigures {
-  const sum = (of: (figures: TreeFigures) => SidesPaise): SidesPaise => ({
+  const sum = (of: (figures: TreeFigures) => DebitAndCredit): DebitAndCredit => ({
     debitPaise: all.reduce((total, figures) => total + of(figures).debitPaise, 0),
     creditPaise: all.reduce((total, figures) => total + of(figures).creditPaise, 0),
   });
@@ -133,7 +111,8 @@ export function broughtForward(paise: number): TreeFigures {
 }
 
 /** @returns signed paise, debit positive. */
-export const netOf = ({ debitPaise, creditPaise }: SidesPaise): number => debitPaise - creditPaise;
+export const netOf = ({ debitPaise, creditPaise }: DebitAndCredit): number =>
+  debitPaise - creditPaise;
 
 /** @returns the codes of the groups that stand so deep or deeper; the first level is 1. */
 export function groupsFrom(groups: readonly GroupNode[], depth: number): string[] {

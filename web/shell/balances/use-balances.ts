@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { queryClient } from '#web/client/query.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
-import { treeFiguresOf } from './group-tree.ts';
 import type { AccountNode } from './group-tree.ts';
 import { balancesIn } from './queries.ts';
 import type { BalancesQuery } from './queries.ts';
@@ -60,7 +59,7 @@ export function useChangedSince(asked: BalancesQuery): (account: AccountNode) =>
   const isPast = !useIsPresent();
   const now = useQuery({ ...balancesIn({ ...asked, show: 'all' }), enabled: isPast }, queryClient);
   const figuresNow = useMemo(
-    () => new Map(now.data?.rows.map((row) => [row.account_id, textOf(treeFiguresOf(row))])),
+    () => new Map(now.data?.rows.map((row) => [row.accountId, textOf(row)])),
     [now.data],
   );
   return ({ accountId, figures }) => {

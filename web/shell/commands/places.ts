@@ -51,6 +51,23 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Bills', to: paths.purchaseBills(scope), keys: 'G L', words: 'purchases expenses' },
   {
+    name: 'Debit notes to suppliers',
+    to: paths.purchaseNotes(scope),
+    words: 'purchase returns goods back',
+  },
+  { name: 'Payables', to: paths.payables(scope), words: 'creditors owed due msme' },
+  { name: 'Payment run', to: paths.paymentRun(scope), words: 'pay bills neft rtgs bank file' },
+  {
+    name: 'Self-invoices and vouchers',
+    to: paths.reverseCharge(scope),
+    words: 'reverse charge rcm table 13',
+  },
+  {
+    name: 'Payments to suppliers',
+    to: paths.supplierPayments(scope),
+    words: 'paid cheques utr vouchers',
+  },
+  {
     name: 'Suppliers',
     to: paths.suppliers(scope),
     keys: 'G V',

@@ -20,6 +20,8 @@ type Props = {
   };
   /** What the button says: Save brand. */
   readonly save: string;
+  /** Of a button that takes something back. */
+  readonly kind?: 'primary' | 'danger';
   /** The name is known already, and no more is needed than a yes. */
   readonly isReady?: boolean;
   /** Another button, before the one that saves. */
@@ -27,7 +29,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function FormFrame({ form, save, isReady = false, second, children }: Props) {
+export function FormFrame({
+  form,
+  save,
+  kind = 'primary',
+  isReady = false,
+  second,
+  children,
+}: Props) {
   const { busy, failure, submit } = form;
   const frame = useRef<HTMLFormElement>(null);
   const isPresent = useIsPresent();
@@ -60,13 +69,13 @@ export function FormFrame({ form, save, isReady = false, second, children }: Pro
         {second}
         <Button
           type="submit"
-          kind="primary"
+          kind={kind}
           autoFocus={isReady}
           data-first={isReady ? '' : undefined}
           aria-keyshortcuts="Control+Enter"
           busyText={busy ? 'Saving…' : null}
         >
-          {save} <Kbd onBrand>Ctrl ↵</Kbd>
+          {save} <Kbd onBrand={kind === 'primary'}>Ctrl ↵</Kbd>
         </Button>
       </ActionBar>
     </form>
@@ -78,9 +87,9 @@ type FailureProps = {
   readonly conflict?: EditConflict | null | undefined;
 };
 
-/** What the server had against it; where somebody else was first, the two ways on. */
+/** What the server had against it; where somebody else was first, the two ways on and one back. */
 export function FormFailure({ failure, conflict = null }: FailureProps) {
-  if (failure === null) return null;
+  if (failure === null) return <WayBack conflict={conflict} />;
   return (
     <Notice kind="problem">
       {sentenceOf(failure)}
@@ -91,16 +100,29 @@ export function FormFailure({ failure, conflict = null }: FailureProps) {
 
 /** After somebody else was first. */
 export function TwoWays({ conflict }: Pick<FailureProps, 'conflict'>) {
-  if (conflict == null) return null;
+  if (conflict == null || 'bringMineBack' in conflict) return null;
   return (
     <>
       {' '}
-      Load theirs, and what you typed is gone; or keep yours, and their other changes stay.
+      Load theirs, and bring yours back if you want; or keep yours, and their other changes stay.
       <span className="mt-2 flex flex-wrap gap-2">
         <Button onClick={conflict.loadTheirs}>Load theirs</Button>
         <Button onClick={conflict.keepMine}>Keep mine</Button>
       </span>
     </>
+  );
+}
+
+/** After theirs was loaded: what was typed before can be brought back over it. */
+export function WayBack({ conflict }: Pick<FailureProps, 'conflict'>) {
+  if (conflict == null || !('bringMineBack' in conflict)) return null;
+  return (
+    <Notice kind="remark">
+      Theirs is loaded. What you typed lies aside until this closes.
+      <span className="mt-2 flex">
+        <Button onClick={conflict.bringMineBack}>Bring mine back</Button>
+      </span>
+    </Notice>
   );
 }
 
@@ -119,6 +141,8 @@ function heard(event: KeyboardEvent<HTMLFormElement>): void {
   // A dialog that was opened from here is elsewhere on the page, and hears its own keys.
   if (!(event.target instanceof Node) || !form.contains(event.target)) return;
   if (event.ctrlKey || event.metaKey) {
+    // With Shift it is for the page, where that means something.
+    if (event.shiftKey) return;
     event.preventDefault();
     form.requestSubmit();
     return;

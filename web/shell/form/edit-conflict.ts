@@ -1,5 +1,6 @@
 // Two people change one record: whoever saves second is told so, and goes on with either version.
-// Every form that sends the version it was opened with has these two ways on.
+// Every form that sends the version it was opened with has these two ways on. Neither loses
+// anything: what was typed lies aside when theirs is loaded.
 import { useState } from 'react';
 import type { CallResult } from '#web/client/call.ts';
 import { isChangedSince } from '#web/client/failure.ts';
@@ -16,8 +17,10 @@ export type Editing<Fields extends object, Edited> = {
   readonly seqOf: (record: Edited) => number;
 };
 
-/** Somebody else changed the record since the form opened: the two ways on. */
-export type EditConflict = { readonly loadTheirs: () => void; readonly keepMine: () => void };
+/** Somebody else changed the record since the form opened: the two ways on, and one back. */
+export type EditConflict =
+  | { readonly loadTheirs: () => void; readonly keepMine: () => void }
+  | { readonly bringMineBack: () => void };
 
 type Conflicting<Fields extends object, Saved, Edited> = {
   readonly failure: Failure | null;
@@ -35,15 +38,46 @@ type Conflicting<Fields extends object, Saved, Edited> = {
   readonly saved: (reply: Saved) => void | Promise<void>;
 };
 
-/** @returns null unless the last answer was that somebody else was first. */
-export function conflictOf<Fields extends object, Saved, Edited>(
-  conflicting: Conflicting<Fields, Saved, Edited>,
+/** What was typed when theirs was loaded, over what, and what was loaded. */
+type LaidAside<Fields> = {
+  readonly typed: Fields;
+  readonly before: Fields;
+  readonly theirs: Fields;
+};
+
+/**
+ * @param conflicting null where there is nothing that others could change.
+ * @returns null unless the last answer was that somebody else was first, or theirs was loaded then.
+ */
+export function useEditConflict<Fields extends object, Saved, Edited>(
+  conflicting: Conflicting<Fields, Saved, Edited> | null,
 ): EditConflict | null {
+  const [aside, setAside] = useState<LaidAside<Fields> | null>(null);
+  if (conflicting === null) return null;
   const { failure, send, editing, record, fields, take, rebase, write, saved } = conflicting;
-  if (editing === null || record === null || !isChangedSince(failure)) return null;
+  if (editing === null || record === null) return null;
   const { latest, fieldsOf } = editing;
+  if (!isChangedSince(failure)) {
+    // Once something is saved there is nothing to go back to.
+    if (failure !== null || aside === null || !isEqual(fieldsOf(record), aside.theirs)) return null;
+    const bringMineBack = () => {
+      rebase(fieldsOf(record), mergedOnto(fields, aside.before, aside.typed), record);
+      setAside(null);
+    };
+    return { bringMineBack };
+  }
   return {
-    loadTheirs: () => void send(latest, (theirs) => take(fieldsOf(theirs), theirs)),
+    loadTheirs: () =>
+      void send(latest, (read) => {
+        const [before, theirs] = [fieldsOf(record), fieldsOf(read)];
+        // What lay aside already stays there, below what was typed since.
+        setAside((now) =>
+          now === null || !isEqual(before, now.theirs)
+            ? { typed: fields, before, theirs }
+            : { typed: mergedOnto(now.typed, before, fields), before: now.before, theirs },
+        );
+        take(theirs, read);
+      }),
     keepMine: () =>
       void send(async () => {
         const read = await latest();

@@ -13,7 +13,7 @@ import { COUNTRIES, HOME } from '#web/format/countries.ts';
 import { earlyFault, gstinFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { STATES } from '#web/format/states.ts';
-import type { DeclaredField } from './declared-form.tsx';
+import type { DeclaredField } from './form-declaration.ts';
 
 const partyWords = {
   nameMissing: 'Enter a name',

@@ -5,7 +5,14 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 
 export type ReceiptInvoice = Pick<
   InvoiceCard,
-  'id' | 'number' | 'status' | 'issue_date' | 'due_date' | 'total' | 'taxable' | 'balance_due'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'issueDate'
+  | 'dueDate'
+  | 'totalPaise'
+  | 'taxablePaise'
+  | 'balanceDuePaise'
 >;
 
 export type ReceiptProps = {

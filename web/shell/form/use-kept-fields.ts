@@ -74,7 +74,12 @@ export function useKeptFields<Fields extends object>(start: Start<Fields>) {
     beginWith,
     rebase,
     restoredAt,
-    startAfresh: () => beginWith(base),
+    startAfresh: () => {
+      beginWith(base);
+      // What the page fills in is no draft.
+      latest.current = { ...base, ...given } as Fields;
+      setShown(latest.current);
+    },
     forget: () => isKept && dropDraft(key),
   };
 }

@@ -4,7 +4,7 @@ import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
-import { conflictOf, useSeenRecord } from './edit-conflict.ts';
+import { useEditConflict, useSeenRecord } from './edit-conflict.ts';
 import type { Editing } from './edit-conflict.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 import type { Start } from './use-kept-fields.ts';
@@ -60,7 +60,7 @@ export function useRecordForm<Fields extends object, Saved, Edited = never>(
     return true;
   };
 
-  const conflict = conflictOf({
+  const conflict = useEditConflict({
     failure,
     send,
     editing,

@@ -21,6 +21,7 @@ export const SCREEN_AREAS: readonly string[] = [
   'privacy',
   'profile',
   'purchases',
+  'payables',
   'register',
   'reset-password',
   'stock',

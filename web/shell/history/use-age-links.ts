@@ -2,6 +2,7 @@
 // the sums of a statement of account, which are those of the customer's ledger.
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
+import { lateBetween, nameOfBill } from '#core/report/index.ts';
 import { useExplainHref } from './use-explain.ts';
 
 export type AgeLinks = {
@@ -23,9 +24,8 @@ export function useAgeLinks(): (
   return (days, asOn, account) => {
     const line = (name: string) =>
       hrefOf({ of: 'receivables', line: name, account: account ?? null, asOn });
-    const starts = [0, ...days].map((day) => day + 1);
     return {
-      ages: ['late/..0', ...starts.map((from, at) => `late/${from}..${days[at] ?? ''}`)].map(line),
+      ages: lateBetween(days).map(line),
       unallocated: line('unallocated'),
       overdue: line('overdue'),
       withoutBill: line('without_bill'),
@@ -37,9 +37,9 @@ export function useAgeLinks(): (
 /** @returns where what is open of a bill is explained; what is on account has no document. */
 export function useBillLink(asOn: string): (bill: OpenBill) => string | undefined {
   const hrefOf = useExplainHref();
-  return ({ item, account_id: account }) => {
+  return ({ item, accountId: account }) => {
     if (item === null) return hrefOf({ of: 'receivables', line: 'unallocated', account, asOn });
-    const line = ['bill', item.kind, item.id, ...(item.line === null ? [] : [item.line])].join('/');
+    const line = nameOfBill(item.kind, item.id, item.line);
     return hrefOf({ of: 'receivables', line, account, asOn });
   };
 }

@@ -1,7 +1,7 @@
 // Where each figure of a tree of accounts is explained: of an account, of a group, or of the total.
+import { nameOfGroupSum, nameOfOpening } from '#core/report/index.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { BookBalances } from '#api/contract/account/balances.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import { useExplainHref } from './use-explain.ts';
 import type { AccountNode } from '../balances/group-tree.ts';
 
@@ -22,7 +22,7 @@ type TreeOfAccounts = {
 export function useCellLinks({ balances, isNested, isWhole }: TreeOfAccounts): CellLinks {
   const hrefOf = useExplainHref();
   const { from, to } = balances.period;
-  const eve = dayBefore(dateFromWire(from));
+  const eve = dayBefore(from);
   return (key, owner) => {
     const [when = '', side = ''] = key.split(' ');
     if (!PARTS.includes(when)) return undefined;
@@ -37,7 +37,7 @@ export function useCellLinks({ balances, isNested, isWhole }: TreeOfAccounts): C
     if (when === 'movement') return hrefOf({ of, line: netLine(owner, isNested), ...moved });
     const line = lineOfSide(owner, side, isNested);
     return when === 'opening'
-      ? hrefOf({ of, line: `opening/${line}`, from, asOn: to })
+      ? hrefOf({ of, line: nameOfOpening(line), from, asOn: to })
       : hrefOf({ of, line, asOn: to });
   };
 }
@@ -48,7 +48,7 @@ type Sum = Exclude<CellOwner, AccountNode>;
 
 function netLine(owner: Sum, isNested: boolean): string {
   if (typeof owner === 'string') return owner === 'total' ? 'accounts' : owner;
-  return `${isNested ? 'within' : 'own'}-${owner.group || 'none'}`;
+  return nameOfGroupSum(owner.group || null, isNested);
 }
 
 function lineOfSide(owner: Sum, side: string, isNested: boolean): string {

@@ -2,7 +2,7 @@
 // written out, or kept, marked and explained when it cannot be read.
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
+import { amountTypedFault, saysNil, parseAmount } from '#web/format/amount-entry.ts';
 import { amountInWords } from '#web/format/amount-words.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { Field } from './Field.tsx';
@@ -44,13 +44,17 @@ type FieldProps = InputProps & {
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   readonly optional?: boolean;
+  /** Whether nothing at all is an amount here. */
+  readonly mayBeNil?: boolean;
 };
 
 /** With its label: in words while it is typed, and what is wrong with it once it is left. */
-export function AmountField({ label, hint, error = null, optional = false, ...input }: FieldProps) {
+export function AmountField({ label, hint, error = null, ...rest }: FieldProps) {
+  const { optional = false, mayBeNil = false, ...input } = rest;
   const [focused, setFocused] = useState(false);
   const paise = parseAmount(input.text, input.suggestedPaise);
-  const unreadable = !focused && input.text.trim() !== '' && paise === null;
+  const unreadable =
+    !focused && input.text.trim() !== '' && paise === null && !(mayBeNil && saysNil(input.text));
   const words = focused && paise !== null ? amountInWords(paise) : '';
   // The line under the field is always there, so that words come and go without moving the form.
   const below = words === '' ? (hint ?? '\u00a0') : words;

@@ -50,7 +50,7 @@ export function BoxButton({ label, value = '', keys, icon, children, ...rest }: 
       >
         {icon !== undefined && <Icon name={icon} size={16} />}
         <span className={hidesLabel ? 'sr-only' : ''}>{label}</span>
-        {value !== '' && <span className="font-normal">{value}</span>}
+        {value !== '' && <span className="max-w-40 truncate font-normal">{value}</span>}
         {keys === undefined ? <Icon name="down" size={16} /> : <Kbd>{keyLabel(keys)}</Kbd>}
       </button>
       <div

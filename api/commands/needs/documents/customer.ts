@@ -130,7 +130,8 @@ function nameIn(command: CustomerCommand, session: BookSession): string | undefi
       return command.data.name;
     case 'AddSupplier':
       return command.data.adopts ? undefined : (command.data.party.name ?? undefined);
-    case 'MakeSupplier': {
+    case 'MakeSupplier':
+    case 'MakeCustomer': {
       const party = stateIn(session, 'customer', command.data.customerId);
       return 'name' in party ? party.name : undefined;
     }
@@ -147,6 +148,7 @@ const NAMED: ReadonlySet<string> = new Set<CustomerCommand['type']>([
   'ChangeCustomer',
   'AddSupplier',
   'MakeSupplier',
+  'MakeCustomer',
   'ChangeSupplier',
 ]);
 const isNamed = ({ type }: CustomerCommand): boolean => NAMED.has(type);
@@ -192,7 +194,7 @@ function documentReads(
   command: CustomerCommand,
   session: BookSession,
 ): readonly Read<'last-document'>[] {
-  if (command.type !== 'EraseCustomer') return [];
+  if (command.type !== 'EraseCustomer' && command.type !== 'EraseSupplier') return [];
   const { customerId } = command.data;
   const accountIds = ledgerIdsOf(command, session);
   return [{ of: 'last-document', key: { customerId, accountIds } }];

@@ -1,17 +1,16 @@
-import { isPartyGroup } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
-import { returnsOf } from '#core/book/index.ts';
-import { supplierPartyOn } from '#core/customer/index.ts';
+import { deductsOn, returnsOf } from '#core/book/index.ts';
 import type { PurchaseBillContext } from '#core/documents/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { partyKeyOf, snapshotOfAccount } from '#core/trade/index.ts';
+import { partyKeyOf, purchaseBill } from '#core/trade/index.ts';
 import type {
   BilledAccount,
   PurchaseBillCommand,
   PurchaseBillDraft,
+  TdsFacts,
   TradeParty,
 } from '#core/trade/index.ts';
 import { stateIn } from '../../book-session.ts';
@@ -19,6 +18,8 @@ import type { BookSession } from '../../book-session.ts';
 import { answerTo, isAtHand } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
 import { idsAmong, linkReads } from '../masters/links.ts';
+import { tdsFactsOf, tdsHistoryKey, tdsPlaceOf } from '#api/queries/trade/tds-facts.ts';
+import type { TdsPlace } from '#api/queries/trade/tds-facts.ts';
 import type { NeedsOf } from '../needs.ts';
 import {
   ACCOUNT_IDS,
@@ -28,6 +29,7 @@ import {
   postingFacts,
   postingStreams,
 } from './posting.ts';
+import { ownerRead, partyIdOf, knownSupplier } from './trade-party.ts';
 
 export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = {
   stream: ({ data }) => streamName('purchase-bill', data.documentId),
@@ -36,20 +38,23 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
     const draft = draftOf(command, session);
     const accounts = draft === null ? [] : accountIdsOf(draft);
     const bill = billIn(command, session);
-    const partyId = partyIdIn(command, session);
+    const partyId = partyIdOf(draft?.accountId, session);
     return [
       ...(partyId === null ? [] : [streamName('customer', partyId)]),
       ...accounts.map((id) => streamName('account', id)),
       ...(posts(command) ? postingStreams(session) : []),
       ...('posted' in bill ? [streamName('journal', bill.posted.journalId)] : []),
+      ...(isReversal(command) ? [streamName('self-invoice', command.data.documentId)] : []),
     ];
   },
   reads: (command, session): readonly Read[] => {
     const draft = draftOf(command, session);
     const settled = settledRead(command, session);
     const entered = enteredRead(command, session);
-    const owner = ownerRead(command, session);
+    const owner = ownerRead(draftOf(command, session)?.accountId);
+    const deducted = tdsRead(command, session);
     return [
+      ...(deducted === null ? [] : [deducted]),
       ...(owner === null ? [] : [owner]),
       ...(draft === null ? [] : linkReads('product', { wanted: productIds(draft) })),
       ...(draft === null ? [] : linkReads('godown', { wanted: godownIds(draft) })),
@@ -57,17 +62,19 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...(posts(command) ? numberReads(session, 'purchase-bill', draft?.postedOn ?? null) : []),
       ...(settled === null ? [] : [settled]),
       ...(entered === null ? [] : [entered]),
+      ...notesReads(command),
+      ...depositReads(command),
     ];
   },
   sharesMasters: (command, session) => {
     const draft = draftOf(command, session);
     return draft !== null && productIds(draft).length > 0;
   },
-  accountIds: (command) =>
-    posts(command) || command.type === 'ReversePurchaseBill' ? ACCOUNT_IDS : 0,
+  accountIds: (command) => (posts(command) || isReversal(command) ? ACCOUNT_IDS : 0),
   facts: (command, session) => ({
-    bill: billIn(command, session),
-    billFacts: billFacts(command, session),
+    selfInvoice: stateIn(session, 'self-invoice', command.data.documentId),
+    document: billIn(command, session),
+    documentFacts: billFacts(command, session),
     states: documentStates(session),
     facts: postingFacts(session, posts(command) || settledRead(command, session) !== null),
   }),
@@ -75,6 +82,8 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
 
 const billIn = ({ data }: PurchaseBillCommand, session: BookSession) =>
   stateIn(session, 'purchase-bill', data.documentId);
+
+const isReversal = ({ type }: PurchaseBillCommand): boolean => type === 'ReversePurchaseBill';
 
 /** Whether a journal is asked for. */
 const posts = (command: PurchaseBillCommand): boolean =>
@@ -88,8 +97,8 @@ function draftOf(command: PurchaseBillCommand, session: BookSession): PurchaseBi
   return command.type === 'PostPurchaseBill' && bill.status === 'draft' ? bill.draft : null;
 }
 
-function accountIdsOf({ accountId, lines }: PurchaseBillDraft): readonly number[] {
-  const ids = [accountId, ...lines.map((line) => line.accountId)];
+function accountIdsOf({ accountId, lines, charges }: PurchaseBillDraft): readonly number[] {
+  const ids = [accountId, ...[...lines, ...charges].map((one) => one.accountId)];
   return [...new Set(ids.flatMap((id) => id ?? []))];
 }
 
@@ -102,18 +111,27 @@ const godownIds = ({ lines }: PurchaseBillDraft) => lines.map(({ godownId }) => 
 /** The open item of a bill that is reversed. */
 function settledRead(command: PurchaseBillCommand, session: BookSession): Read<'open-item'> | null {
   const bill = billIn(command, session);
-  if (command.type !== 'ReversePurchaseBill' || bill.status !== 'posted') return null;
+  if (!isReversal(command) || bill.status !== 'posted') return null;
   const { documentId: id, accountId } = bill.posted;
   const key = { accountId, customerId: null, kind: 'purchase-bill', id, line: 0 } as const;
   return { of: 'open-item', key };
 }
 
-/** What is settled of it: what it came to, less what is open. */
+/** The debit notes that give back of a bill that is reversed. */
+const notesReads = ({ type, data }: PurchaseBillCommand): readonly Read<'notes-of-bill'>[] =>
+  type === 'ReversePurchaseBill' ? [{ of: 'notes-of-bill', key: data.documentId }] : [];
+
+/** What is deposited of the TDS of a bill that is reversed. */
+const depositReads = ({ type, data }: PurchaseBillCommand): readonly Read<'tds-deduction'>[] =>
+  type === 'ReversePurchaseBill' ? [{ of: 'tds-deduction', key: data.documentId }] : [];
+
+/** What is settled of it: what it had left open, less what is open. */
 function settledPaise(command: PurchaseBillCommand, session: BookSession): number {
   const read = settledRead(command, session);
   const bill = billIn(command, session);
   if (read === null || !('posted' in bill)) return 0;
-  return bill.posted.totalPaise + (answerTo(session, read)?.openPaise ?? 0);
+  const item = purchaseBill.effects.openItem(bill.posted);
+  return (answerTo(session, read)?.openPaise ?? 0) - (item?.amountPaise ?? 0);
 }
 
 /** A posted bill of the same supplier, number and financial year. */
@@ -138,7 +156,7 @@ function enteredRead(
 function billFacts(
   command: PurchaseBillCommand,
   session: BookSession,
-): PurchaseBillContext['billFacts'] {
+): PurchaseBillContext['documentFacts'] {
   const book = stateIn(session, 'book', session.head.bookId);
   const draft = draftOf(command, session);
   const entered = enteredRead(command, session);
@@ -164,7 +182,38 @@ function billFacts(
     godowns: draft === null ? new Set() : idsAmong(session, 'godown', { wanted: godownIds(draft) }),
     enteredBefore: entered === null ? null : answerTo(session, entered),
     settledPaise: settledPaise(command, session),
+    tds: tdsFacts(command, session),
+    depositNumber:
+      depositReads(command).map((read) => answerTo(session, read)?.depositNumber)[0] ?? null,
+    noteNumber: notesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,
   };
+}
+
+/** What of the draft names a nature of TDS is held against the bills of the year before it. */
+function tdsRead(command: PurchaseBillCommand, session: BookSession): Read<'tds-history'> | null {
+  const draft = draftOf(command, session);
+  const code = draft?.tds?.code ?? null;
+  if (!posts(command) || draft?.accountId == null || code === null) return null;
+  // What was said of the supplier is part of what is asked.
+  const owner = ownerRead(draft.accountId);
+  if (owner !== null && !isAtHand(session, owner)) return null;
+  const key = tdsHistoryKey(draft.accountId, code, tdsPlace(command, session));
+  return key === null ? null : { of: 'tds-history', key };
+}
+
+/** The day of posting, and what was said of the supplier for that day. */
+function tdsPlace(command: PurchaseBillCommand, session: BookSession): TdsPlace {
+  const draft = draftOf(command, session);
+  const on = draft?.postedOn == null ? session.head.today : calendarDate(draft.postedOn);
+  return tdsPlaceOf(on, knownSupplier(draft?.accountId, on, session)?.supplier ?? null);
+}
+
+function tdsFacts(command: PurchaseBillCommand, session: BookSession): TdsFacts {
+  const book = stateIn(session, 'book', session.head.bookId);
+  const place = tdsPlace(command, session);
+  const read = tdsRead(command, session);
+  const deducts = book.status === 'open' && deductsOn(book.taxDeduction, place.on);
+  return tdsFactsOf(deducts, place, read === null ? null : answerTo(session, read));
 }
 
 function billedAccount(state: AccountState): BilledAccount | null {
@@ -185,65 +234,8 @@ function productsOf(draft: PurchaseBillDraft, session: BookSession) {
   );
 }
 
-/** Whose ledger the account of the supplier is. */
-function ownerRead(
-  command: PurchaseBillCommand,
-  session: BookSession,
-): Read<'customer-of-ledger'> | null {
-  const key = draftOf(command, session)?.accountId ?? null;
-  return key === null ? null : { of: 'customer-of-ledger', key };
-}
-
-/** The party whose ledger it is; null before that was read, and of an account that is nobody's. */
-function partyIdIn(command: PurchaseBillCommand, session: BookSession): number | null {
-  const read = ownerRead(command, session);
-  return read === null || !isAtHand(session, read) ? null : answerTo(session, read);
-}
-
 function partyIn(command: PurchaseBillCommand, session: BookSession): TradeParty | null {
   const draft = draftOf(command, session);
-  const accountId = draft?.accountId ?? null;
-  const state = accountId === null ? null : stateIn(session, 'account', accountId);
-  if (accountId === null || state === null || !('name' in state)) return null;
-  const account = { accountId, isOpen: state.status === 'open', group: state.classification.group };
-  const partyId = partyIdIn(command, session);
   const day = draft?.billDate == null ? session.head.today : calendarDate(draft.billDate);
-  const supplier =
-    partyId === null ? null : supplierPartyOn(stateIn(session, 'customer', partyId), day);
-  if (partyId === null || supplier?.accountId !== accountId) return partyOfAccount(state, account);
-  const { isPrivate, active, supplierDueDays, numbers, msme, ...said } = supplier;
-  const [number] = numbers;
-  return {
-    ...account,
-    partyId,
-    privateCustomerId: isPrivate ? partyId : null,
-    isOpen: account.isOpen && active,
-    dueDays: supplierDueDays,
-    snapshot: {
-      name: said.name,
-      gstin: number?.gstin ?? null,
-      pan: said.pan,
-      registration: said.registration,
-      stateCode: number?.state ?? said.stateCode,
-      country: said.country,
-      address: said.address,
-      city: said.city,
-      pincode: said.pincode,
-      enterprise: msme === null ? null : { class: msme.class, activity: msme.activity },
-    },
-  };
-}
-
-function partyOfAccount(
-  state: Extract<AccountState, { name: string }>,
-  account: Pick<TradeParty, 'accountId' | 'isOpen' | 'group'>,
-): TradeParty {
-  const { name, gstin, privateCustomerId } = state;
-  return {
-    ...account,
-    partyId: null,
-    privateCustomerId: isPartyGroup(account.group) ? privateCustomerId : null,
-    dueDays: null,
-    snapshot: snapshotOfAccount({ name, gstin }),
-  };
+  return knownSupplier(draft?.accountId, day, session)?.party ?? null;
 }

@@ -4,7 +4,7 @@ import type { CustomerCommand } from '#core/customer/index.ts';
 import { settlerOf } from '#core/documents/index.ts';
 import type { DocumentCommand } from '#core/documents/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
-import { oldestFirst } from '#core/settlement/index.ts';
+import { oldestFirst, OWED_BY_CUSTOMERS } from '#core/settlement/index.ts';
 import type { ItemToSettle, ListedItem } from '#core/settlement/index.ts';
 import { stateIn } from '../../book-session.ts';
 import type { BookSession } from '../../book-session.ts';
@@ -42,9 +42,9 @@ export function oldestBillReads(
   command: CustomerCommand,
   session: BookSession,
 ): readonly Read<'oldest-bills'>[] {
-  const key = partyOf(command, session);
-  if (key === null || settlingOf(command)?.against !== 'oldest-first') return [];
-  return [{ of: 'oldest-bills', key }];
+  const party = partyOf(command, session);
+  if (party === null || settlingOf(command)?.against !== 'oldest-first') return [];
+  return [{ of: 'oldest-bills', key: { ...party, side: 'debit' } }];
 }
 
 /** The invoices that may be settled, and whatever is free again. */
@@ -75,7 +75,7 @@ function oldestItems(command: CustomerCommand, session: BookSession): readonly I
   if (command.type !== 'RecordReceipt' || read === undefined || !isAtHand(session, read)) return [];
   const { amountPaise, deductions = [] } = command.data;
   const paise = deductions.reduce((sum, one) => sum + one.amountPaise, amountPaise);
-  return oldestFirst(answerTo(session, read), paise);
+  return oldestFirst(answerTo(session, read), paise, OWED_BY_CUSTOMERS);
 }
 
 /** @returns those that the command names, or all of the customer's. */

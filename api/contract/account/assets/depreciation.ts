@@ -1,64 +1,71 @@
 // Runs of depreciation: what one would post, and posting and undoing it.
 import { z } from 'zod';
 import { depreciationBasis, depreciationCredit } from '#core/asset-posting/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { basisPoints, wireDay, wireMoney } from '#core/shapes/values.ts';
 import { assetClass, taxClass } from '#core/depreciation/terms.ts';
-import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
+import { actShape, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, reportDate, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { id, reportDate, rupees, wireId } from '#api/contract/wire/values.ts';
 import { disposalEndpoints, disposalOfBook } from './disposal.ts';
 
 const SHOWS = ['book_asset', 'account', 'journal', 'book'] as const;
 
-export const depreciationPolicy = z.strictObject({
+export const depreciationPolicy = record({
   basis: depreciationBasis,
   credit: depreciationCredit,
-  class_accounts: z.array(z.strictObject({ class: assetClass, account_id: id })),
+  classAccounts: z.array(record({ assetClass, accountId: id })),
 });
-export type DepreciationPolicyWire = z.infer<typeof depreciationPolicy>;
+export type DepreciationPolicyReply = z.output<typeof depreciationPolicy>;
 
-const proposedDepreciation = z.strictObject({
-  asset_id: id.nullable().describe('Null: of a block of income tax.'),
-  block: z.strictObject({ class: taxClass, rate: z.number().describe('Percent.') }).nullable(),
+const proposedDepreciation = record({
+  assetId: id.nullable().describe('Null: of a block of income tax.'),
+  block: record({
+    taxClass,
+    rateBps: basisPoints(z.number().describe('Percent.')),
+  }).nullable(),
   name: z.string(),
-  class: assetClass.nullable(),
+  assetClass: assetClass.nullable(),
   credits: z
-    .array(z.strictObject({ account_id: id.nullable(), account: z.string(), amount: rupeesText }))
+    .array(record({ accountId: id.nullable(), account: z.string(), amountPaise: wireMoney }))
     .describe('What takes the credit; null: an account of accumulated depreciation to be made.'),
   days: z.int().describe('In use within the days of the run.'),
-  rate: z.number().describe('Percent a year.'),
-  opening: rupeesText.describe('Written-down value before these days; of later ones, their cost.'),
-  charge: rupeesText.describe('Of these days.'),
-  due: rupeesText.describe('All that is to be charged since the books began.'),
-  posted: rupeesText.describe('By earlier runs and disposals.'),
-  by_hand: rupeesText,
-  to_post: rupeesText.describe('Due less both; negative takes back.'),
-  gain: rupeesText.describe('Of a block, s. 50; a loss is negative.'),
+  rateBps: basisPoints(z.number().describe('Percent a year.')),
+  openingPaise: wireMoney.describe(
+    'Written-down value before these days; of later ones, their cost.',
+  ),
+  chargePaise: wireMoney.describe('Of these days.'),
+  duePaise: wireMoney.describe('All that is to be charged since the books began.'),
+  postedPaise: wireMoney.describe('By earlier runs and disposals.'),
+  handPaise: wireMoney,
+  toPostPaise: wireMoney.describe('Due less both; negative takes back.'),
+  gainPaise: wireMoney.describe('Of a block, s. 50; a loss is negative.'),
 });
-export type ProposedDepreciation = z.infer<typeof proposedDepreciation>;
+export type ProposedDepreciation = z.output<typeof proposedDepreciation>;
 
-const depreciationRun = z.strictObject({
-  ...actFields,
-  from: z.string(),
-  through: z.string(),
+const depreciationRun = record({
+  ...actShape,
+  from: wireDay,
+  through: wireDay,
   basis: depreciationBasis,
   assets: z.int().nonnegative().describe('How many lines it has.'),
-  amount: rupeesText,
+  amountPaise: wireMoney,
 });
-export type DepreciationRunWire = z.infer<typeof depreciationRun>;
+export type DepreciationRun = z.output<typeof depreciationRun>;
 
-const depreciationProposal = z.strictObject({
-  from: z.string(),
-  through: z.string(),
+const depreciationProposal = record({
+  from: wireDay,
+  through: wireDay,
   policy: depreciationPolicy,
   lines: z.array(proposedDepreciation).describe('The first used first; of what was left, last.'),
-  to_post: rupeesText.describe('All lines together.'),
-  by_hand: rupeesText.describe('All that was posted by hand up to the last day.'),
-  by_hand_beyond: rupeesText.describe('What of it is more than was due.'),
-  locked_to: z.string().nullable(),
+  toPostPaise: wireMoney.describe('All lines together.'),
+  handPaise: wireMoney.describe('All that was posted by hand up to the last day.'),
+  byHandBeyondPaise: wireMoney.describe('What of it is more than was due.'),
+  lockedTo: wireDay.nullable(),
   runs: z.array(depreciationRun).describe('The latest first.'),
   disposals: z.array(disposalOfBook).describe('The latest first.'),
 });
-export type DepreciationProposal = z.infer<typeof depreciationProposal>;
+export type DepreciationProposal = z.output<typeof depreciationProposal>;
 
 export const readDepreciation = endpoint({
   method: 'GET',
@@ -78,10 +85,10 @@ export const postDepreciationRun = endpoint({
   path: '/api/islogin/book/:bookId/depreciation',
   summary: 'Post a depreciation run as journals by class, dated on its last day',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     from: reportDate,
     through: reportDate,
-    to_post: rupees.describe('What the person saw: refused where it comes to something else.'),
+    toPostPaise: rupees.describe('What the person saw: refused where it comes to something else.'),
   }),
   reply: postingWritten,
 });
@@ -100,14 +107,14 @@ export const setDepreciationPolicy = endpoint({
   path: '/api/islogin/book/:bookId/depreciation-policy',
   summary: 'Choose by what a book depreciates, and which accounts take the credit',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     basis: depreciationBasis,
     credit: depreciationCredit,
-    class_accounts: z
-      .array(z.strictObject({ class: assetClass, account_id: wireId }))
+    classAccounts: z
+      .array(record({ assetClass, accountId: wireId }))
       .max(assetClass.options.length, 'Each class has one account at most.')
       .refine(
-        (all) => new Set(all.map((one) => one.class)).size === all.length,
+        (all) => new Set(all.map((one) => one.assetClass)).size === all.length,
         'Each class has one account at most.',
       )
       .default([]),

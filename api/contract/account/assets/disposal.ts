@@ -1,34 +1,38 @@
 // The disposal of an asset: depreciation to the day, what it brought, its GST, the gain or loss.
 import { z } from 'zod';
-import { actFields, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
+import { actShape, postingWritten, undoBody } from '#api/contract/wire/acts.ts';
+import { record } from '#core/shapes/record.ts';
+import { basisPoints, wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, reportDate, rupees, rupeesText, wireId } from '#api/contract/wire/values.ts';
+import { id, reportDate, rupees, wireId } from '#api/contract/wire/values.ts';
 
 const RATE_MAX = 100;
 
 const figures = {
-  asset_id: id,
+  assetId: id,
   name: z.string(),
-  date: z.string(),
-  cost: rupeesText,
-  depreciation: rupeesText.describe('Up to the day, all together.'),
-  to_post: rupeesText.describe('What of it is posted with the disposal; negative takes back.'),
-  written_down: rupeesText.describe('Cost less depreciation.'),
-  proceeds: rupeesText,
-  cgst: rupeesText,
-  sgst: rupeesText,
-  igst: rupeesText,
-  gain: rupeesText.describe('A loss is negative; nil under income tax, where a block takes it.'),
+  date: wireDay,
+  costPaise: wireMoney,
+  depreciationPaise: wireMoney.describe('Up to the day, all together.'),
+  toPostPaise: wireMoney.describe('What of it is posted with the disposal; negative takes back.'),
+  writtenDownPaise: wireMoney.describe('Cost less depreciation.'),
+  proceedsPaise: wireMoney,
+  cgstPaise: wireMoney,
+  sgstPaise: wireMoney,
+  igstPaise: wireMoney,
+  gainPaise: wireMoney.describe(
+    'A loss is negative; nil under income tax, where a block takes it.',
+  ),
 };
 
-const disposalPreview = z.strictObject(figures);
-export type DisposalPreview = z.infer<typeof disposalPreview>;
+const disposalPreview = record(figures);
+export type DisposalPreview = z.output<typeof disposalPreview>;
 
-export const disposalOfBook = z.strictObject({
+export const disposalOfBook = record({
   ...figures,
-  ...actFields,
+  ...actShape,
 });
-export type DisposalOfBook = z.infer<typeof disposalOfBook>;
+export type DisposalOfBook = z.output<typeof disposalOfBook>;
 
 const gstRate = z.number().nonnegative().max(RATE_MAX).multipleOf(0.01);
 const gstRateText = z
@@ -58,13 +62,13 @@ export const disposeAsset = endpoint({
   path: '/api/islogin/book/:bookId/asset-disposal',
   summary: 'Dispose of an asset: one act posts its depreciation to the day and its sale',
   access: 'member',
-  body: z.strictObject({
-    asset_id: wireId,
+  body: record({
+    assetId: wireId,
     date: reportDate,
-    proceeds: rupees.refine((paise) => paise >= 0, 'Must not be below zero.'),
-    account_id: wireId.nullable().default(null).describe('Receives price and tax: bank, or buyer.'),
-    gst_rate: gstRate.default(0).describe('Percent of the price.'),
-    other_state: z.boolean().default(false).describe('Whether IGST is charged.'),
+    proceedsPaise: rupees.refine((paise) => paise >= 0, 'Must not be below zero.'),
+    accountId: wireId.nullable().default(null).describe('Receives price and tax: bank, or buyer.'),
+    gstBps: basisPoints(gstRate.default(0).describe('Percent of the price.')),
+    otherState: z.boolean().default(false).describe('Whether IGST is charged.'),
   }),
   reply: postingWritten,
 });

@@ -1,66 +1,68 @@
 // The register of fixed assets over some days, and the blocks of income tax of their year.
 import { z } from 'zod';
 import { assetClass, depreciationMethod, taxClass } from '#core/depreciation/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { basisPoints, wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, reportDate, rupeesText } from '#api/contract/wire/values.ts';
+import { asOnDay, id, reportDate } from '#api/contract/wire/values.ts';
 
-export const assetFigures = z.strictObject({
-  gross_opening: rupeesText.describe('What the assets cost that were there before.'),
-  additions: rupeesText,
-  disposals: rupeesText.describe('What the assets had cost that were sold.'),
-  gross_closing: rupeesText,
-  depreciation_opening: rupeesText,
-  depreciation: rupeesText.describe('Of these days.'),
-  depreciation_off: rupeesText.describe('What had been charged of assets that were sold.'),
-  depreciation_closing: rupeesText,
-  net_opening: rupeesText,
-  net_closing: rupeesText,
-  proceeds: rupeesText,
-  gain: rupeesText.describe('On disposals; a loss is negative.'),
+export const assetFigures = record({
+  grossOpeningPaise: wireMoney.describe('What the assets cost that were there before.'),
+  additionsPaise: wireMoney,
+  disposalsPaise: wireMoney.describe('What the assets had cost that were sold.'),
+  grossClosingPaise: wireMoney,
+  wornOpeningPaise: wireMoney,
+  chargedPaise: wireMoney.describe('Of these days.'),
+  wornOffPaise: wireMoney.describe('What had been charged of assets that were sold.'),
+  wornClosingPaise: wireMoney,
+  netOpeningPaise: wireMoney,
+  netClosingPaise: wireMoney,
+  proceedsPaise: wireMoney,
+  gainPaise: wireMoney.describe('On disposals; a loss is negative.'),
 });
-export type AssetFigures = z.infer<typeof assetFigures>;
+export type AssetFigures = z.output<typeof assetFigures>;
 
-const registeredAsset = z.strictObject({
-  asset_id: id,
+const registeredAsset = record({
+  assetId: id,
   name: z.string(),
-  put_to_use: z.string(),
-  sold_on: z.string().nullable(),
+  putToUse: wireDay,
+  soldOn: wireDay.nullable(),
   method: depreciationMethod,
-  life_years: z.int().positive().nullable(),
-  account_id: id.nullable(),
+  lifeYears: z.int().positive().nullable(),
+  accountId: id.nullable(),
   figures: assetFigures,
 });
-export type RegisteredAsset = z.infer<typeof registeredAsset>;
+export type RegisteredAsset = z.output<typeof registeredAsset>;
 
-const taxBlock = z.strictObject({
-  class: taxClass,
-  rate: z.number().describe('Percent.'),
+const taxBlock = record({
+  taxClass,
+  rateBps: basisPoints(z.number().describe('Percent.')),
   assets: z.int().nonnegative().describe('How many are left at the end.'),
-  opening: rupeesText,
-  additions: rupeesText.describe('Used for 180 days or more.'),
-  late_additions: rupeesText.describe('Used for fewer: they bear half the rate.'),
-  sold: rupeesText.describe('All that sales brought.'),
-  depreciation: rupeesText,
-  gain: rupeesText.describe('Section 50: short-term; a loss is negative.'),
-  closing: rupeesText,
+  openingPaise: wireMoney,
+  fullAdditionsPaise: wireMoney.describe('Used for 180 days or more.'),
+  halfAdditionsPaise: wireMoney.describe('Used for fewer: they bear half the rate.'),
+  soldPaise: wireMoney.describe('All that sales brought.'),
+  depreciationPaise: wireMoney,
+  gainPaise: wireMoney.describe('Section 50: short-term; a loss is negative.'),
+  closingPaise: wireMoney,
 });
-export type TaxBlockRow = z.infer<typeof taxBlock>;
+export type TaxBlockRow = z.output<typeof taxBlock>;
 
-const accountTie = z.strictObject({
-  account_id: id,
+const accountTie = record({
+  accountId: id,
   name: z.string(),
-  ledger: rupeesText.describe('Its balance on the last day.'),
-  cost: rupeesText.describe('Of its assets, by the register.'),
-  net: rupeesText.describe('The same less their depreciation.'),
+  ledgerPaise: wireMoney.describe('Its balance on the last day.'),
+  costPaise: wireMoney.describe('Of its assets, by the register.'),
+  netPaise: wireMoney.describe('The same less their depreciation.'),
 });
 
-export const fixedAssets = z.strictObject({
-  from: z.string(),
-  to: z.string(),
+export const fixedAssets = record({
+  from: wireDay,
+  to: wireDay,
   classes: z
     .array(
-      z.strictObject({
-        class: assetClass,
+      record({
+        assetClass,
         assets: z.array(registeredAsset),
         figures: assetFigures,
       }),
@@ -70,10 +72,10 @@ export const fixedAssets = z.strictObject({
   year: z.string().describe('26-27: the financial year of the blocks, that of the last day.'),
   blocks: z.array(taxBlock).describe('Of the whole year, with what is dated up to the last day.'),
   accounts: z.array(accountTie).describe('Those of fixed assets, and those that assets name.'),
-  ledger: rupeesText.describe('What these accounts have in all.'),
-  difference: rupeesText.describe('What the ledger has more than the net block.'),
+  ledgerPaise: wireMoney.describe('What these accounts have in all.'),
+  differencePaise: wireMoney.describe('What the ledger has more than the net block.'),
 });
-export type FixedAssets = z.infer<typeof fixedAssets>;
+export type FixedAssets = z.output<typeof fixedAssets>;
 
 export const readFixedAssets = endpoint({
   method: 'GET',

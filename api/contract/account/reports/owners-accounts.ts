@@ -2,42 +2,41 @@
 // the capital of a proprietor, from the opening balance to the closing one.
 import { z } from 'zod';
 import { ownerForm, ownersSection } from '#core/statement/owners/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { rupeesText } from '#api/contract/wire/values.ts';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 
-export const ownersFigures = z.strictObject({
-  opening: rupeesText,
-  introduced: rupeesText,
-  interest: rupeesText.describe('On capital, of a firm.'),
-  remuneration: rupeesText,
-  share: rupeesText.describe('Of the profit; negative of a loss.'),
-  together: rupeesText.describe('Interest, remuneration and share that nothing tells apart.'),
-  transferred: rupeesText.describe('Between these accounts, and what no entry says the kind of.'),
-  drawings: rupeesText.describe('Negative.'),
-  closing: rupeesText,
+export const ownersFigures = record({
+  opening: wireMoney,
+  introduced: wireMoney,
+  interest: wireMoney.describe('On capital, of a firm.'),
+  remuneration: wireMoney,
+  share: wireMoney.describe('Of the profit; negative of a loss.'),
+  together: wireMoney.describe('Interest, remuneration and share that nothing tells apart.'),
+  transferred: wireMoney.describe('Between these accounts, and what no entry says the kind of.'),
+  drawings: wireMoney.describe('Negative.'),
+  closing: wireMoney,
 });
-export type OwnersFiguresWire = z.infer<typeof ownersFigures>;
 
-const ownersAccount = z.strictObject({
-  account_id: z.int().positive().nullable().describe('Null for profit that is not divided.'),
+const ownersAccount = record({
+  accountId: z.int().positive().nullable().describe('Null for profit that is not divided.'),
   name: z.string(),
   partner: z.string().nullable().describe('As the terms of the partnership name whose it is.'),
-  share: z
-    .strictObject({ parts: z.int().nonnegative(), of: z.int().positive() })
+  share: record({ parts: z.int().nonnegative(), of: z.int().positive() })
     .nullable()
     .describe('Of the profit, by the terms of the last day; with the capital account alone.'),
   figures: ownersFigures,
 });
-export type OwnersAccountWire = z.infer<typeof ownersAccount>;
+export type OwnersRow = z.output<typeof ownersAccount>;
 
-const ownersAccountsReply = z.strictObject({
+const ownersAccountsReply = record({
   form: ownerForm,
-  from: z.string(),
-  to: z.string(),
+  from: wireDay,
+  to: wireDay,
   sections: z
     .array(
-      z.strictObject({
+      record({
         code: ownersSection,
         rows: z.array(ownersAccount),
         sum: ownersFigures,
@@ -46,9 +45,9 @@ const ownersAccountsReply = z.strictObject({
     .describe('As the lines of the balance sheet are; credits are positive.'),
   total: ownersFigures,
   ties: z.boolean().describe('Whether what moved takes each opening to the closing balance.'),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });
-export type OwnersAccountsReply = z.infer<typeof ownersAccountsReply>;
+export type OwnersAccountsReply = z.output<typeof ownersAccountsReply>;
 
 export const readOwnersAccounts = endpoint({
   method: 'GET',

@@ -1,43 +1,46 @@
 // The ratios that Schedule III asks for, each with its formula and its two figures.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { givenDay, wireDay, wireHundredths, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, rupeesText, text } from '#api/contract/wire/values.ts';
+import { id, text } from '#api/contract/wire/values.ts';
 import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 
-const value = z.strictObject({
-  numerator: rupeesText,
-  denominator: rupeesText,
-  value: z
-    .string()
+const value = record({
+  numeratorPaise: wireMoney,
+  denominatorPaise: wireMoney,
+  hundredths: wireHundredths
     .nullable()
     .describe(
       'At most two decimals; null where the denominator is nil or a year before is missing.',
     ),
 });
 
-const ratioRow = z.strictObject({
+const ratioRow = record({
   code: z.string(),
   name: z.string(),
   formula: z.string(),
   unit: z.enum(['times', 'percent']),
   now: value,
   before: value,
-  change: z.string().nullable().describe('In per cent of what it was, at most two decimals.'),
-  asks_explanation: z.boolean().describe('Whether it has changed by more than 25 %.'),
+  changeHundredths: wireHundredths
+    .nullable()
+    .describe('In per cent of what it was, at most two decimals.'),
+  asksExplanation: z.boolean().describe('Whether it has changed by more than 25 %.'),
   explanation: z.string().nullable().describe('Why, as the book explains it on these days.'),
 });
-export type RatioRow = z.infer<typeof ratioRow>;
+export type RatioRow = z.output<typeof ratioRow>;
 
-const days = z.strictObject({ from: z.string(), to: z.string() });
+const days = record({ from: wireDay, to: wireDay });
 
-const ratiosReply = z.strictObject({
+const ratiosReply = record({
   now: days,
   before: days,
   rows: z.array(ratioRow),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });
-export type RatiosReply = z.infer<typeof ratiosReply>;
+export type RatiosReply = z.output<typeof ratiosReply>;
 
 export const readRatios = endpoint({
   method: 'GET',
@@ -56,19 +59,19 @@ export const explainRatio = endpoint({
   path: '/api/islogin/book/:bookId/ratios/explanation',
   summary: 'Say why a ratio of a period has changed since the year before',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     ratio: text(40).describe('By its code, as the list of ratios has it: current.'),
-    from: date.describe('The first day of the period.'),
-    to: date,
+    from: givenDay.describe('The first day of the period.'),
+    to: givenDay,
     explanation: textOrNull(EXPLANATION_MAX).describe('Null or empty takes it back.'),
     expected: id.optional(),
   }),
-  reply: z.strictObject({
+  reply: record({
     ratio: z.string(),
-    from: z.string(),
-    to: z.string(),
+    from: wireDay,
+    to: wireDay,
     explanation: z.string().nullable(),
     seq: id.describe('The last event of the book’s own record.'),
   }),
 });
-export type RatioExplanationReply = z.infer<typeof explainRatio.reply>;
+export type RatioExplanationReply = z.output<typeof explainRatio.reply>;

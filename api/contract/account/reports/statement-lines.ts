@@ -2,38 +2,45 @@
 import { z } from 'zod';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { ownerForm } from '#core/statement/owners/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, reportDate, requiredText, wireId } from '#api/contract/wire/values.ts';
+import {
+  asOnDay,
+  id,
+  givenReportDay,
+  reportDate,
+  requiredText,
+  wireId,
+} from '#api/contract/wire/values.ts';
 
 const line = z
   .enum([...lineChoice.options, 'opening-difference', 'unclassified'])
   .describe('unclassified: no line takes it, so it has one of its own.');
 
-const chosen = z
-  .strictObject({
-    line: lineChoice,
-    from: z.string().describe('Statements whose last day is this one or a later one.'),
-    by: z.string().describe('Who said so.'),
-  })
+const chosen = record({
+  line: lineChoice,
+  from: wireDay.describe('Statements whose last day is this one or a later one.'),
+  by: z.string().describe('Who said so.'),
+})
   .nullable()
   .describe('What is said of it alone; null where nothing is.');
-const next = z
-  .strictObject({ line: lineChoice.nullable(), from: z.string() })
+const next = record({ line: lineChoice.nullable(), from: wireDay })
   .nullable()
   .describe('What follows on a later day; null as its line: as by default.');
 
-const groupOnLine = z.strictObject({
+const groupOnLine = record({
   group: z.string().nullable().describe('Its code; null for accounts without a group.'),
   name: z.string(),
   line: line.describe('Of its accounts that stand nowhere else.'),
   chosen,
   next,
-  account_count: z.int().nonnegative(),
+  accountCount: z.int().nonnegative(),
 });
-export type GroupOnLine = z.infer<typeof groupOnLine>;
+export type GroupOnLine = z.output<typeof groupOnLine>;
 
-const accountOnLine = z.strictObject({
-  account_id: id,
+const accountOnLine = record({
+  accountId: id,
   name: z.string(),
   group: z.string().nullable(),
   line,
@@ -44,10 +51,10 @@ const accountOnLine = z.strictObject({
   next,
   open: z.boolean().describe('Whether it may be said of it.'),
 });
-export type AccountOnLine = z.infer<typeof accountOnLine>;
+export type AccountOnLine = z.output<typeof accountOnLine>;
 
-const linesReply = z.strictObject({
-  to: z.string().describe('The last day of the statements.'),
+const linesReply = record({
+  to: wireDay.describe('The last day of the statements.'),
   form: ownerForm,
   groups: z.array(groupOnLine),
   accounts: z
@@ -55,7 +62,7 @@ const linesReply = z.strictObject({
     .describe('At most 500 of each group by name; all of which something is said.'),
   seq: id.describe('The last event of the book’s own record.'),
 });
-export type LinesReply = z.infer<typeof linesReply>;
+export type LinesReply = z.output<typeof linesReply>;
 
 export const readStatementLines = endpoint({
   method: 'GET',
@@ -73,26 +80,26 @@ export const readStatementLines = endpoint({
   reply: linesReply,
 });
 
-const lineSet = z.strictObject({
+const lineSet = record({
   group: z.string().nullable(),
-  account_id: id.nullable(),
-  from: z.string(),
+  accountId: id.nullable(),
+  from: wireDay,
   line: lineChoice.nullable().describe('Null: as by default.'),
   seq: id.describe('The last event of the book’s own record.'),
 });
-export type LineSet = z.infer<typeof lineSet>;
+export type LineSet = z.output<typeof lineSet>;
 
 export const setStatementLine = endpoint({
   method: 'POST',
   path: '/api/islogin/book/:bookId/statement_lines',
   summary: 'Say from a day on where a group or an account stands in the statements',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     group: requiredText(40, 'Name a group.')
       .optional()
       .describe('The code of a group: or an account.'),
-    account_id: wireId.optional(),
-    from: reportDate.describe('Statements whose last day is this one or a later one.'),
+    accountId: wireId.optional(),
+    from: givenReportDay.describe('Statements whose last day is this one or a later one.'),
     line: lineChoice.nullable().describe('Null: as by default.'),
     expected: id.optional(),
   }),

@@ -2,35 +2,35 @@
 import { z } from 'zod';
 import { YEAR_END_POINTS, YEAR_END_STATES } from '#core/statement/year-end/terms.ts';
 import { financialYear } from '#api/contract/book/returns.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, rupeesText } from '#api/contract/wire/values.ts';
+import { id } from '#api/contract/wire/values.ts';
 
-const yearEndPoint = z.strictObject({
+const yearEndPoint = record({
   code: z.enum(YEAR_END_POINTS).describe('In the order in which they are settled.'),
   state: z
     .enum(YEAR_END_STATES)
     .describe('fine: settled; to-do: not settled; not-used: the book has nothing of it.'),
   count: z.int().nullable().describe('How many of them, where something is counted.'),
-  amount: rupeesText.nullable().describe('What they come to; a balance is positive on debit.'),
-  on: z
-    .string()
+  paise: wireMoney.nullable().describe('What they come to; a balance is positive on debit.'),
+  on: wireDay
     .nullable()
     .describe(
       'Of the first negative cash, the last count, the lock, or the first late stock line.',
     ),
-  account_id: id.nullable().describe('The first account that it is about.'),
+  accountId: id.nullable().describe('The first account that it is about.'),
 });
-export type YearEndPointWire = z.infer<typeof yearEndPoint>;
 
-const yearEndReply = z.strictObject({
+const yearEndReply = record({
   year: z.string().describe('26-27'),
-  from: z.string(),
-  to: z.string(),
-  has_ended: z.boolean().describe('Whether its last day is over.'),
+  from: wireDay,
+  to: wireDay,
+  hasEnded: z.boolean().describe('Whether its last day is over.'),
   points: z.array(yearEndPoint),
-  counted_to: z.int().nonnegative().describe('The last event that the figures have counted.'),
+  countedTo: z.int().nonnegative().describe('The last event that the figures have counted.'),
 });
-export type YearEndReply = z.infer<typeof yearEndReply>;
+export type YearEndReply = z.output<typeof yearEndReply>;
 
 export const readYearEnd = endpoint({
   method: 'GET',

@@ -1,17 +1,19 @@
 // What was entered in a book since the caller was last there.
 import { z } from 'zod';
 import { voucherType } from '#core/journal/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { id, instant, rupeesText } from '#api/contract/wire/values.ts';
+import { id, instant } from '#api/contract/wire/values.ts';
 
 const entered = {
   by: z.strictObject({ id, name: z.string() }),
-  amount: rupeesText,
+  amountPaise: wireMoney,
   at: instant.describe('When it was recorded; of several, the last.'),
 };
 
-const sinceLastVisit = z.strictObject({
-  last_visit: instant.nullable().describe('The end of the visit before this one; null of none.'),
+const sinceLastVisit = record({
+  lastVisit: instant.nullable().describe('The end of the visit before this one; null of none.'),
   since: z
     .int()
     .nonnegative()
@@ -20,29 +22,29 @@ const sinceLastVisit = z.strictObject({
   count: z.int().nonnegative().describe('Of all entries since then.'),
   corrections: z
     .array(
-      z.strictObject({
+      record({
         ...entered,
-        journal_id: id,
+        journalId: id,
         act: z.enum(['corrected', 'reversed']),
         number: id.describe('Of the entry that was corrected or reversed.'),
-        date: z.string().describe('The day it is dated.'),
+        date: wireDay.describe('The day it is dated.'),
         narration: z.string(),
       }),
     )
     .describe('The newest first, at most five.'),
   groups: z
     .array(
-      z.strictObject({
+      record({
         ...entered,
-        voucher_type: voucherType,
+        voucherType,
         count: z.int().positive(),
-        journal_id: id.describe('Of the last of them.'),
+        journalId: id.describe('Of the last of them.'),
         narration: z.string().describe('Of the last of them.'),
       }),
     )
     .describe('All other entries, by person and type, the newest first; at most eight.'),
 });
-export type SinceLastVisit = z.infer<typeof sinceLastVisit>;
+export type SinceLastVisit = z.output<typeof sinceLastVisit>;
 
 export const readSinceLastVisit = endpoint({
   method: 'GET',

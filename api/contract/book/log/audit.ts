@@ -5,10 +5,18 @@ import { AUDIT_DAYS_MAX, hourText, RARE_TIMES_MAX } from '#core/audit/terms.ts';
 import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { record } from '#core/shapes/record.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { asOnDay, id, instant, linesOfText, reportDate } from '#api/contract/wire/values.ts';
+import {
+  asOnDay,
+  id,
+  instant,
+  linesOfText,
+  pageLimit,
+  reportDate,
+} from '#api/contract/wire/values.ts';
 import { rupees, wholeNumber, wireId } from '#api/contract/wire/values.ts';
-import { eventCard } from './events.ts';
+import { eventCard, eventCardShape } from './events.ts';
 
 const NOTE_MAX = 1000;
 
@@ -65,30 +73,30 @@ const settings = {
 const count = z.int().nonnegative();
 export const auditTest = z.enum(AUDIT_TESTS);
 
-export const auditNote = z.strictObject({
-  by: eventCard.shape.actor,
+export const auditNote = record({
+  by: eventCardShape.actor,
   at: instant,
   test: auditTest.nullable().describe('The test on whose hit it was written.'),
   note: z.string(),
   event: id.describe('By which it was written.'),
 });
 
-const auditHit = z.strictObject({
+const auditHit = record({
   event: eventCard,
   finding: z.string().describe('Why the event is a hit, in words.'),
   notes: z.array(auditNote).describe('Oldest first.'),
 });
-export type AuditHitCard = z.infer<typeof auditHit>;
+export type AuditHitCard = z.output<typeof auditHit>;
 
-const auditReply = z.strictObject({
+const auditReply = record({
   state: z.enum(['running', 'done']).describe('While it runs, ask again with the same parameters.'),
   read: count.describe('Entries read so far.'),
   entries: count.describe('Entries that there are.'),
   tested: count.describe('Of them, those dated within the days that count.'),
-  counted_to: count.describe('The last event that counts; 0 while it runs.'),
-  last_seq: count.describe('The last event of the book.'),
+  countedTo: count.describe('The last event that counts; 0 while it runs.'),
+  lastSeq: count.describe('The last event of the book.'),
   tests: z.array(
-    z.strictObject({
+    record({
       test: auditTest,
       title: z.string(),
       rule: z.string().describe('In a sentence, as it is set.'),
@@ -96,41 +104,40 @@ const auditReply = z.strictObject({
       notes: count.describe('Notes on hits of it.'),
     }),
   ),
-  hits: z
-    .strictObject({
-      listed: count.describe('Over all pages.'),
-      page: z.array(auditHit).describe('By event; of first digits, by digit.'),
-      next: z.int().nullable().describe('Pass as `offset` for more.'),
-    })
+  hits: record({
+    listed: count.describe('Over all pages.'),
+    page: z.array(auditHit).describe('By event; of first digits, by digit.'),
+    next: z.int().nullable().describe('Pass as `offset` for more.'),
+  })
     .nullable()
     .describe('Of the test that was asked for.'),
-  by_person: z
+  byPerson: z
     .array(
-      z.strictObject({
-        person: eventCard.shape.actor,
+      record({
+        person: eventCardShape.actor,
         entries: count,
         reversals: count,
         corrections: count,
       }),
     )
     .describe('Who reversed or corrected entries, most first.'),
-  first_digits: z.strictObject({
+  firstDigits: record({
     count,
     conformity: z
       .enum(['too-few', 'close', 'acceptable', 'marginal', 'none'])
       .describe('With Benford’s law, after Nigrini.'),
     digits: z.array(
-      z.strictObject({
+      record({
         digit: z.int(),
         count,
         share: count.describe('In hundredths of a per cent.'),
         expected: count,
-        stands_out: z.boolean(),
+        standsOut: z.boolean(),
       }),
     ),
   }),
 });
-export type AuditReply = z.infer<typeof auditReply>;
+export type AuditReply = z.output<typeof auditReply>;
 
 export const readAudit = endpoint({
   method: 'GET',
@@ -139,7 +146,7 @@ export const readAudit = endpoint({
   access: 'member',
   query: z.strictObject({
     test: auditTest.optional().describe('Whose hits are listed; without it none are.'),
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     offset: wholeNumber(0, 10_000).default(0),
     from: reportDate.optional().describe('Entries dated on this day or later.'),
     as_on: asOnDay,
@@ -158,12 +165,12 @@ export const writeEventNote = endpoint({
   path: '/api/islogin/book/:bookId/event-note',
   summary: 'Write a note on an event, such as on the hit of an audit test; it stays as it is',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     event: wireId.describe('The number of the event.'),
     test: auditTest.nullable().default(null),
     note: linesOfText(NOTE_MAX).refine((note) => note.trim() !== '', 'Write what the note says.'),
   }),
-  reply: z.strictObject({
+  reply: record({
     seq: id.describe('By which the note was written.'),
     event: id,
     test: auditTest.nullable(),

@@ -1,38 +1,39 @@
 // The log of a book as people read it: each event in words, and as it lies there.
 import { z } from 'zod';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, instant, rupees, rupeesText, text, wireId } from '#api/contract/wire/values.ts';
-import { wholeNumber } from '#api/contract/wire/values.ts';
+import { date, id, instant, pageLimit, rupees, text, wireId } from '#api/contract/wire/values.ts';
 import { journalCard } from '#api/contract/journal/journal.ts';
 
 const actor = z.strictObject({ id: z.int(), name: z.string() });
 
-export const eventCard = z.strictObject({
+export const eventCardShape = {
   seq: id.describe('The event’s number in the book’s log.'),
-  recorded_at: instant,
+  recordedAt: instant,
   actor: actor.describe('Who did it; 0 is Lekha itself.'),
   kind: z.string().describe('The kind of record that it is about, as journal or account_type.'),
-  record_id: z.int().nonnegative(),
+  recordId: z.int().nonnegative(),
   type: z.string().describe('What happened, as docs/events names it.'),
   title: z.string().describe('What happened, in two or three words.'),
   what: z.string().describe('What was done to the record, in words.'),
-  ends_act: z
+  endsAct: z
     .boolean()
     .describe('Whether it is the last of the events that were recorded at one instant.'),
-  journal: z
-    .strictObject({
-      id,
-      number: id,
-      date: z.string(),
-      amount: rupeesText.describe('The total of one side.'),
-      is_late: z.boolean().describe('Recorded in a later month than its date.'),
-      from_document: z.boolean().describe('Posted by a document and not by hand.'),
-    })
+  journal: record({
+    id,
+    number: id,
+    date: wireDay,
+    amountPaise: wireMoney.describe('The total of one side.'),
+    isLate: z.boolean().describe('Recorded in a later month than its date.'),
+    fromDocument: z.boolean().describe('Posted by a document and not by hand.'),
+  })
     .nullable()
     .describe('The entry that the event posted; null where it posted none.'),
-});
-export type EventCard = z.infer<typeof eventCard>;
+};
+export const eventCard = record(eventCardShape);
+export type EventCard = z.output<typeof eventCard>;
 
 const EVENT_KIND = /^[a-z][a-z_]*$/;
 
@@ -69,14 +70,14 @@ export const listEvents = endpoint({
   summary: 'The events of a book, newest first, in pages by event number in both directions',
   access: 'member',
   query: z.strictObject({
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     before: wireId.optional().describe('The page below this event; without it the newest.'),
     after: wireId.optional().describe('The page above this event. Not with `before`.'),
     ...eventFilters,
   }),
   presentOnly: OF_THE_WHOLE_LOG,
   shows: ENTITY_KINDS,
-  reply: z.strictObject({
+  reply: record({
     events: z.array(eventCard).describe('Newest first, whichever way was asked.'),
     next: z
       .int()
@@ -85,11 +86,11 @@ export const listEvents = endpoint({
         'Pass as `before` (or `after`, when that was asked) for more; null at the end. A page of ' +
           'a rare filter may hold fewer events than asked, or none, and still have a next.',
       ),
-    last_seq: z.int().nonnegative().describe('The last event of the book.'),
+    lastSeq: z.int().nonnegative().describe('The last event of the book.'),
   }),
   refusals: ['invalid_request'],
 });
-export type EventPage = z.infer<typeof listEvents.reply>;
+export type EventPage = z.output<typeof listEvents.reply>;
 export type EventQuery = z.output<typeof listEvents.query>;
 
 export const readEventDays = endpoint({
@@ -99,11 +100,11 @@ export const readEventDays = endpoint({
   access: 'member',
   presentOnly: OF_THE_WHOLE_LOG,
   shows: ENTITY_KINDS,
-  reply: z.strictObject({
+  reply: record({
     days: z
       .array(
-        z.strictObject({
-          date: z.string().describe('By the calendar of India.'),
+        record({
+          date: wireDay.describe('By the calendar of India.'),
           first: id.describe('The first event of the day.'),
           last: id,
           count: z.int().positive(),
@@ -117,39 +118,40 @@ export const readEventDays = endpoint({
       )
       .describe('The days that have events, oldest first.'),
     people: z.array(actor).describe('Whoever recorded an event.'),
-    last_seq: z.int().nonnegative(),
+    lastSeq: z.int().nonnegative(),
   }),
 });
-export type EventDays = z.infer<typeof readEventDays.reply>;
+export type EventDays = z.output<typeof readEventDays.reply>;
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const eventDetail = eventCard.extend({
+export const eventDetail = record({
+  ...eventCardShape,
   version: id,
   stream: z.string(),
   fields: z
     .array(
-      z.strictObject({
+      record({
         label: z.string(),
         value: z.string(),
         before: z
           .string()
           .nullable()
           .describe('What earlier events of the record said of it; null where none did.'),
-        account_id: id.nullable().describe('The account that the value names, where it names one.'),
+        accountId: id.nullable().describe('The account that the value names, where it names one.'),
       }),
     )
     .describe('What the event says, field by field.'),
   entry: journalCard.nullable().describe('The entry that it posted, with its lines.'),
-  moved_by_act: z
-    .array(z.strictObject({ account_id: id, amount: rupeesText }))
+  movedByAct: z
+    .array(record({ accountId: id, amountPaise: wireMoney }))
     .describe('What its act up to it moved on each account: debit positive, nothing left out.'),
   header: z.string().describe('Canonical JSON of what stands beside the body, as it is hashed.'),
   body: z.string().describe('Canonical JSON as it lies in the log; personal fields are sealed.'),
   hash: hex,
-  previous_hash: hex.describe('Of the event before; of the first, what stands for none.'),
+  previousHash: hex.describe('Of the event before; of the first, what stands for none.'),
 });
-export type EventDetail = z.infer<typeof eventDetail>;
+export type EventDetail = z.output<typeof eventDetail>;
 
 export const readEventDetail = endpoint({
   method: 'GET',

@@ -4,19 +4,14 @@ import { statementFigure } from '#api/contract/account/financial-statements.ts';
 import { ownerForm } from '#core/statement/owners/terms.ts';
 import { valuationMethod } from '#core/stock-valuation/terms.ts';
 import { ENTITY_KINDS } from '#api/contract/entity/kinds.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  id,
-  reportDate,
-  rupeesText,
-  text,
-  wholeNumber,
-  wireId,
-} from '#api/contract/wire/values.ts';
-import { eventCard } from './events.ts';
+import { id, pageLimit, reportDate, text, wireId } from '#api/contract/wire/values.ts';
+import { eventCardShape } from './events.ts';
 
 export const changeCause = z.enum(['new', 'late', 'reversed', 'corrected', 'reclassified']);
-export type ChangeCause = z.infer<typeof changeCause>;
+export type ChangeCause = z.output<typeof changeCause>;
 
 const CAUSES =
   'new: dated after the day of the first moment; late: dated up to it, and recorded after it; ' +
@@ -25,14 +20,13 @@ const CAUSES =
 
 const moment = text(40);
 
-export const causeSum = z.strictObject({
+export const causeCountShape = {
   cause: changeCause,
   count: z.int().nonnegative().describe('Events.'),
-  amount: rupeesText,
-});
+};
 
 const figureSide = z.enum(['debit', 'credit', 'all-debits', 'all-credits']);
-export type FigureSideName = z.infer<typeof figureSide>;
+export type FigureSideName = z.output<typeof figureSide>;
 
 /** Rupees with both decimals, or a quantity with up to three. */
 const figureText = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);
@@ -83,33 +77,36 @@ const explainedPage = z.enum([
   'customers',
   'presales',
 ]);
-export type ExplainedPage = z.infer<typeof explainedPage>;
+export type ExplainedPage = z.output<typeof explainedPage>;
 
 const LINE_MAX = 200;
 const FILTER_MAX = 800;
 
-const madeOf = z.strictObject({
+const madeOf = record({
   name: z.string(),
   amount: figureText.describe('As the figure is read.'),
-  asked: z
-    .strictObject({
-      account: id.nullable(),
-      figure: statementFigure.nullable(),
-      side: figureSide.nullable(),
-      of: explainedPage.nullable(),
-      line: z.string().nullable(),
-      as: ownerForm.nullable(),
-      method: valuationMethod.nullable(),
-      from: z.string().nullable(),
-      as_on: z.string(),
-      laid_out_on: z.string().nullable(),
-    })
+  asked: record({
+    account: id.nullable(),
+    figure: statementFigure.nullable(),
+    side: figureSide.nullable(),
+    of: explainedPage.nullable(),
+    line: z.string().nullable(),
+    as: ownerForm.nullable(),
+    method: valuationMethod.nullable(),
+    from: z.string().nullable(),
+    asOn: z.string(),
+    laidOutOn: z.string().nullable(),
+  })
     .nullable()
     .describe('What to ask for, with the same `until`; null for what no entries say.'),
 });
 
-const explainedEvent = eventCard.extend({ amount: signed, cause: changeCause.describe(CAUSES) });
-export type ExplainedEvent = z.infer<typeof explainedEvent>;
+const explainedEvent = record({
+  ...eventCardShape,
+  amount: signed,
+  cause: changeCause.describe(CAUSES),
+});
+export type ExplainedEvent = z.output<typeof explainedEvent>;
 
 export const explainFigure = endpoint({
   method: 'GET',
@@ -152,18 +149,18 @@ export const explainFigure = endpoint({
           'them, as a ledger sums them, of a group of a trial balance too.',
       ),
     before: wireId.optional().describe('The page below this event.'),
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
   }),
   presentOnly: 'Its moment is `until`.',
   shows: ENTITY_KINDS,
-  reply: z.strictObject({
+  reply: record({
     account: z.strictObject({ id, name: z.string() }).nullable(),
     figure: statementFigure.nullable().describe('Null for the balance of an account.'),
     of: explainedPage.nullable(),
     line: z.string().nullable(),
     name: z.string().describe('Of the account, or of the line.'),
-    as_on: z.string(),
-    from: z.string().nullable().describe('The first day that counts; null where all days do.'),
+    asOn: wireDay,
+    from: wireDay.nullable().describe('The first day that counts; null where all days do.'),
     side: figureSide.nullable().describe('Null for both.'),
     since: z.int().nonnegative().describe('Events after this one; 0 for all.'),
     until: id,
@@ -177,22 +174,22 @@ export const explainFigure = endpoint({
       .string()
       .nullable()
       .describe('What it is where it is no sum of events: a ratio, or the value of a tax block.'),
-    not_posted: z
+    notPosted: z
       .array(z.strictObject({ name: z.string(), amount: figureText }))
       .describe(
         'What stands beside it in the figure and no event says: stock by the register, or what a ' +
           'yearly average re-prices.',
       ),
-    made_of: z
+    madeOf: z
       .array(madeOf)
       .describe('The lines or accounts of the figure, at most 200, the largest.'),
     count: z.int().nonnegative(),
     causes: z
-      .array(causeSum.extend({ amount: figureText }))
+      .array(record({ ...causeCountShape, amount: figureText }))
       .describe('Their amounts add up to the sum.'),
     events: z.array(explainedEvent).describe('Newest first.'),
     next: id.nullable().describe('Pass as `before` for the events that follow.'),
   }),
   refusals: ['invalid_request', 'past_not_ready'],
 });
-export type ExplainedFigure = z.infer<typeof explainFigure.reply>;
+export type ExplainedFigure = z.output<typeof explainFigure.reply>;

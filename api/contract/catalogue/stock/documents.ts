@@ -12,6 +12,8 @@ export const stockDocument = z.enum([
   'stock-journal-reversed',
   'purchase-bill',
   'purchase-bill-reversed',
+  'purchase-debit-note',
+  'purchase-debit-note-reversed',
   'stock-loss',
   'stock-loss-reversed',
   'stock-count',

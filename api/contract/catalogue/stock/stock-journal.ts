@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { handledPurpose, stockPurpose } from '#core/stock-journal/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { instant, linesOfText, requiredText, wholeNumber } from '#api/contract/wire/values.ts';
+import {
+  instant,
+  linesOfText,
+  pageLimit,
+  requiredText,
+  wholeNumber,
+} from '#api/contract/wire/values.ts';
 import { record } from '#core/shapes/record.ts';
 import { givenDay, id, wireDay, wireId } from '#core/shapes/values.ts';
 import { stockAccountingEndpoints } from './accounting.ts';
@@ -53,7 +59,7 @@ export const listStockJournals = endpoint({
   access: 'member',
   query: z.strictObject({
     ...narrowing,
-    limit: wholeNumber(1, 200).default(50),
+    limit: pageLimit,
     offset: wholeNumber(0, OFFSET_MAX).default(0),
   }),
   shows: SHOWS,

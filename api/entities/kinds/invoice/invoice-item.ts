@@ -7,7 +7,9 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { invoices } from '#projections/invoice-status/table.ts';
 import type { InvoiceRow } from '#projections/invoice-status/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import { writtenLineWire } from '#api/queries/invoice/items.ts';
+import { writtenLine } from '#api/queries/invoice/items.ts';
+import { onWire, record } from '#core/shapes/record.ts';
+import { writtenLineShape } from '#api/contract/invoice/fields.ts';
 import { columnsOf, field, nullable, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { documentStays } from './invoice.ts';
@@ -55,11 +57,13 @@ const NOT_OF_A_LINE = [
   'content',
 ] as const;
 
+const lineShown = record(writtenLineShape);
+
 const wire = ({ item, ...row }: ItemRow) => ({
   id: entryIdOf(row.invoiceId, row.line),
   book_id: row.bookId,
   invoice_id: row.invoiceId,
-  ...writtenLineWire(item),
+  ...onWire(lineShown, writtenLine(item)),
   taxable: 'taxablePaise' in item ? rupeesFromPaise(item.taxablePaise) : null,
   created_at: row.createdAt,
   updated_at: row.updatedAt,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { InvoiceId } from '#core/kernel/ids.ts';
 import { rejected } from '#core/kernel/result.ts';
-import { changeInvoice } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
+import { fieldsOnWire, onWire, record } from '#core/shapes/record.ts';
+import { invoiceBody } from '#api/contract/invoice/fields.ts';
+import { invoiceCard, invoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { draftInputOf } from '#api/requests/invoice.ts';
 import {
   dueExpression,
@@ -32,7 +34,8 @@ export const documentStays = (detail: string): ProblemDetails => ({
   detail,
 });
 
-const body = changeInvoice.body.omit({ book_id: true, expected: true });
+const body = record(invoiceBody);
+const takes = Object.keys(fieldsOnWire(body).shape);
 
 /** The kind shows client_id; the calls of billing say customer_id, and either is taken. */
 const withClient = ({ build, takes }: Build): Build => ({
@@ -53,14 +56,15 @@ const OF_THE_CUSTOMER = new Set(['due_date', 'place_of_supply', 'supply']);
  * can be written.
  */
 async function changedDraft(given: FieldInput, target: Target) {
-  const { id, bookId, db, record } = target;
-  const detail = record === null ? null : await readInvoiceDetail(db, bookId, id);
-  if (record === null || detail === null) return rewritten(null).build(given, target);
+  const { id, bookId, db, record: before } = target;
+  const read = before === null ? null : await readInvoiceDetail(db, bookId, id);
+  if (before === null || read === null) return rewritten(null).build(given, target);
+  const detail = onWire(invoiceDetail, read);
   if (detail.journal_id !== null && detail.status !== 'cancelled') {
     return rejected(problemOf({ kind: 'invoice_is_issued', number: detail.number }));
   }
   const fields = { ...left(given.fields, detail), ...given.fields };
-  const current = { ...draftRecordOf(detail), record: { ...detail, ...record } };
+  const current = { ...draftRecordOf(detail), record: { ...detail, ...before } };
   return rewritten({ ...current, refusesOlder: true }).build({ ...given, fields }, target);
 }
 
@@ -74,14 +78,16 @@ const rewritten = (current: CurrentRecord | null): Build =>
     current,
   );
 
+type WireDetail = z.input<typeof invoiceDetail>;
+
 /** @returns the fields of a draft that a request says nothing of, as they are. */
-function left(given: FieldInput['fields'], detail: InvoiceDetail): FieldInput['fields'] {
+function left(given: FieldInput['fields'], detail: WireDetail): FieldInput['fields'] {
   const { customer_id: customer = detail.customer_id } = given;
   const isSameCustomer = String(customer) === String(detail.customer_id);
   const asWritten = { ...detail, place_of_supply: detail.place_of_supply_given };
   return Object.fromEntries(
     Object.entries(asWritten).filter(
-      ([name]) => name in body.shape && (isSameCustomer || !OF_THE_CUSTOMER.has(name)),
+      ([name]) => takes.includes(name) && (isSameCustomer || !OF_THE_CUSTOMER.has(name)),
     ),
   );
 }
@@ -92,12 +98,13 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** The kind says client_id where the calls of billing say customer_id. */
 function wire(row: InvoiceRow) {
+  const marks = { reminded: null, sent: null, eInvoice: null };
   const {
     customer_id: client,
     reminded_on: _,
     sent_on: __,
     ...card
-  } = cardOf(row, undefined, { reminded: null, sent: null, eInvoice: null });
+  } = onWire(invoiceCard, cardOf(row, undefined, marks));
   return { ...card, client_id: client, book_id: row.bookId };
 }
 
@@ -141,7 +148,7 @@ export const invoice = recordKind<InvoiceRow, ReturnType<typeof wire>>({
         return { type: 'DraftInvoice', data };
       }),
     ),
-    change: withClient({ takes: Object.keys(body.shape), build: changedDraft }),
+    change: withClient({ takes, build: changedDraft }),
     rowAsOf: async (log, id) => (await invoiceAsOf(log, id)).row,
     remove: {
       stays: (id) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { InvoiceId, JournalId, PaymentId } from '#core/kernel/ids.ts';
 import { recordedPayment } from '#api/queries/as-of/receipt.ts';
-import { paymentWire } from '#api/queries/invoice/settlements.ts';
-import { recordPayment } from '#api/contract/invoice/settling.ts';
+import { paymentTold } from '#api/queries/invoice/settlements.ts';
+import { paymentGivenShape } from '#api/contract/invoice/settling.ts';
+import { onWire, record } from '#core/shapes/record.ts';
+import { payment } from '#api/contract/invoice/fields.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { paymentOf } from '#api/requests/payment.ts';
 import { settlements } from '#projections/receivables/table.ts';
@@ -13,9 +15,7 @@ import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
 import { documentStays } from './invoice.ts';
 
-const body = recordPayment.body
-  .omit({ book_id: true, on_account: true })
-  .extend({ invoice_id: wireId });
+const body = record({ ...paymentGivenShape, invoiceId: wireId });
 
 const r = columnsOf(settlements, 'r');
 
@@ -23,8 +23,8 @@ type PaymentRow = SettlementRow & { readonly bookId: number };
 
 /** Without who recorded it; the kind says client_id where the calls of billing say customer_id. */
 function wire(row: PaymentRow) {
-  const { customer_id: client, ...payment } = paymentWire(row, new Map());
-  return { ...payment, client_id: client, book_id: row.bookId };
+  const { customer_id: client, ...told } = onWire(payment, paymentTold(row, new Map()));
+  return { ...told, client_id: client, book_id: row.bookId };
 }
 
 /** The payments of invoices; money on account is a receipt, which is no payment yet. */
@@ -57,7 +57,7 @@ export const paymentKind = recordKind<PaymentRow, ReturnType<typeof wire>>({
     create: written(body, async (given, { id, nextIds }) => {
       const [journalId = 0, issueAs = 0] = await nextIds('journal', 2);
       const ids = { paymentId: id as PaymentId, journalId: journalId as JournalId };
-      const invoiceId = given.invoice_id as InvoiceId;
+      const invoiceId = given.invoiceId as InvoiceId;
       return {
         type: 'RecordPayment',
         data: { ...paymentOf(given), ...ids, invoiceId, issueAs: issueAs as JournalId, rest: null },

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { natureOfGroup, TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
-import { accountTypeChanges, addAccountType } from '#api/contract/account/account.ts';
+import {
+  accountType,
+  accountTypeChanges,
+  newAccountTypeShape,
+} from '#api/contract/account/account.ts';
 import {
   accountTypeChangesIn,
   groupIn,
   UNKNOWN_GROUP,
 } from '#api/requests/catalogue/account-type.ts';
-import { accountTypeWire } from '#api/queries/account-list.ts';
+import { accountTypeTold } from '#api/queries/account-list.ts';
 import { accountTypeAsOf } from '#api/queries/as-of/account.ts';
-import { z } from 'zod';
+import { onWire, record } from '#core/shapes/record.ts';
 import { accountTypes } from '#projections/chart-of-accounts/table.ts';
 import type { AccountTypeRow } from '#projections/chart-of-accounts/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
@@ -26,7 +30,7 @@ const t = columnsOf(accountTypes, 't');
 type StoredRow = Omit<AccountTypeRow, 'nature'>;
 
 const wire = (row: StoredRow) => ({
-  ...accountTypeWire({ ...row, nature: natureOfGroup(row.group) }),
+  ...onWire(accountType, accountTypeTold({ ...row, nature: natureOfGroup(row.group) })),
   book_id: row.bookId || null,
   created_at: row.createdAt,
 });
@@ -48,7 +52,7 @@ export const accountTypeKind = recordKind<StoredRow, ReturnType<typeof wire>>({
   wire,
   writes: {
     ids: 'account_type',
-    create: written(addAccountType.body.omit({ book_id: true }), (body, { id }) => {
+    create: written(record(newAccountTypeShape), (body, { id }) => {
       const group = groupIn(body.group);
       if (group === undefined) return UNKNOWN_GROUP;
       return {
@@ -56,7 +60,7 @@ export const accountTypeKind = recordKind<StoredRow, ReturnType<typeof wire>>({
         data: { typeId: id as AccountTypeId, name: body.name.trim(), group },
       };
     }),
-    change: written(z.strictObject(accountTypeChanges), (body, { id }) => {
+    change: written(record(accountTypeChanges), (body, { id }) => {
       const changes = accountTypeChangesIn(body);
       if (changes === undefined) return UNKNOWN_GROUP;
       return { type: 'ChangeAccountType', data: { typeId: id as AccountTypeId, ...changes } };

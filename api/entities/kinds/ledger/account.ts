@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { AccountId } from '#core/kernel/ids.ts';
-import { changeAccount, createAccount } from '#api/contract/account/account.ts';
-import { accountWire } from '#api/queries/account-list.ts';
+import { account, changedAccountShape, newAccountShape } from '#api/contract/account/account.ts';
+import { onWire, record } from '#core/shapes/record.ts';
+import { accountTold } from '#api/queries/account-list.ts';
 import { accountAsOf } from '#api/queries/as-of/account.ts';
 import { changedAccount, newAccount } from '#api/requests/account.ts';
 import { accounts } from '#projections/chart-of-accounts/table.ts';
 import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
-import type { Account } from '#api/contract/account/account.ts';
 import { columnsOf, field, nullable, rowsOfBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
@@ -36,19 +37,17 @@ const fields = {
 /**
  * Without balance and name of the type: those change by themselves, and are asked for elsewhere.
  */
-export const accountKind = recordKind<AccountRow, Account>({
+export const accountKind = recordKind<AccountRow, z.input<typeof account>>({
   belongs: 'book',
   removedAs: 'account',
   fields,
   source: ({ bookId }) => ({ rows: rowsOfBook(a, bookId) }),
   row: rowColumns(accounts, 'a', 'name_key'),
-  wire: (row) => accountWire(row, '', 0),
+  wire: (row) => onWire(account, accountTold(row, '', 0)),
   writes: {
     ids: 'account',
-    create: written(createAccount.body.omit({ book_id: true }), (body, { id }) =>
-      newAccount(id as AccountId, body),
-    ),
-    change: written(changeAccount.body.omit({ book_id: true, expected: true }), (body, { id }) =>
+    create: written(record(newAccountShape), (body, { id }) => newAccount(id as AccountId, body)),
+    change: written(record(changedAccountShape), (body, { id }) =>
       changedAccount(id as AccountId, body),
     ),
     remove: ({ id }) => ({ type: 'RemoveAccount', data: { accountId: id as AccountId } }),

@@ -1,11 +1,13 @@
 // The lines of the journals. They have no table by their ids: each id names its journal.
 import { sql } from 'kysely';
+import { entryLine } from '#api/contract/journal/journal.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { journalOfEntry } from '#core/kernel/ids.ts';
 import { journals } from '#projections/journal-list/table.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
 import { ledgerLines } from '#projections/ledger-lines/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import { lineWire } from '#api/queries/journal/journal-list.ts';
+import { lineTold } from '#api/queries/journal/journal-list.ts';
 import type { JournalLine, JournalOfLine } from '#api/queries/journal/journal-list.ts';
 import { columnsOf, field } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
@@ -56,7 +58,7 @@ const NOT_OF_A_LINE = [
 type LineRow = JournalOfLine & JournalLine & Pick<JournalRow, 'bookId' | 'entryDate' | 'lastSeq'>;
 
 const wire = (row: LineRow) => ({
-  ...lineWire(row, row),
+  ...onWire(entryLine, lineTold(row, row)),
   book_id: row.bookId,
   date: row.entryDate,
   seq: row.lastSeq,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { seqBefore } from '#projections/journal-list/read.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
-import { postJournal } from '#api/contract/journal/journal.ts';
+import { journal, postJournal } from '#api/contract/journal/journal.ts';
+import { onWire } from '#core/shapes/record.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import { postedRow } from '#api/queries/as-of/journal.ts';
 import { documentOf } from '#api/requests/journal.ts';
-import { journalWire } from '#api/queries/journal/journal-list.ts';
+import { journalTold } from '#api/queries/journal/journal-list.ts';
 import type { JournalHead } from '#api/queries/journal/journal-list.ts';
-import type { Journal } from '#api/contract/journal/journal.ts';
 import { journals } from '#projections/journal-list/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { ChangeSource, RecordReader } from '../../entity.ts';
@@ -43,7 +44,7 @@ export const changesOfJournals =
     },
   ];
 
-export const journalKind = recordKind<JournalHead, Journal>({
+export const journalKind = recordKind<JournalHead, z.input<typeof journal>>({
   belongs: 'book',
   removedAs: null,
   fields: {
@@ -68,7 +69,7 @@ export const journalKind = recordKind<JournalHead, Journal>({
   }),
   row: rowColumns(journals, 'j', 'actor_id', 'entries', 'source', 'gst_parts'),
   // What a client compares is the last event on the journal, its reversal's too.
-  wire: (row) => ({ ...journalWire(row), seq: row.lastSeq }),
+  wire: (row) => onWire(journal, { ...journalTold(row), seq: row.lastSeq }),
   writes: {
     ids: 'journal',
     create: written(postJournal.body.omit({ book_id: true }), (body, { id }) => ({

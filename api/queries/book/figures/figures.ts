@@ -2,7 +2,6 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import { calendarDate, daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { paiseFromRupees, rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameReads } from '#projections/catalogue-masters/read.ts';
 import { categoryReads } from '#projections/catalogue-categories/read.ts';
 import { productReads } from '#projections/catalogue-products/read.ts';
@@ -24,7 +23,7 @@ import type { AccountRow } from '#projections/chart-of-accounts/table.ts';
 import { monthEndsUpTo, monthsUpTo } from '#api/queries/ledgers/months/months-up-to.ts';
 import type { AccountMonths } from '#projections/period-totals/read-month-ends.ts';
 import { ageLabels, bucketOf } from '#core/settlement/index.ts';
-import { partsWire } from '#api/queries/ledgers/receivables/ageing-pages.ts';
+import { standingTold } from '#api/queries/ledgers/receivables/ageing-pages.ts';
 import type { BillOfParty, OpenBills } from '#api/queries/ledgers/receivables/receivables.ts';
 
 type Parts = { readonly db: ReadTables; readonly openBills: OpenBillsMemory };
@@ -42,7 +41,7 @@ export async function readFigures(
   const outstanding = await openBills.read(bookId, { asOn, group: 'debtors' });
   const payable = await openBills.read(bookId, { asOn, group: 'creditors' });
   return {
-    as_on: asOn,
+    asOn,
     ...figures,
     outstanding: partyStandingOf(outstanding, { asOn, ends }),
     payable: partyStandingOf(payable, { asOn, ends }),
@@ -56,27 +55,27 @@ async function figuresIn(tables: QueryExecutorProvider, bookId: number, day: str
   const revenue = await readRevenue(tables, bookId, asOn);
   const journals = await journalFigures(tables, bookId, today);
   const ofMonths = await readCashAndMonths(tables, { bookId, asOn }, accounts);
-  const incomePaise = paiseFromRupees(ofMonths.months.at(-1)?.income ?? 0) ?? 0;
+  const incomePaise = ofMonths.months.at(-1)?.incomePaise ?? 0;
   const { sumPaise, countedTo } = await balanceSheetCheck(tables, bookId);
   return {
     asOn,
     ends: await ageingDaysOf(tables, bookId),
     revenue: {
-      this_month: rupeesFromPaise(revenue.thisMonthPaise),
-      without_invoice: rupeesFromPaise(incomePaise - revenue.thisMonthPaise),
-      income: rupeesFromPaise(incomePaise),
-      last_month: rupeesFromPaise(revenue.lastMonthPaise),
-      last_month_to: revenue.lastMonthTo,
+      thisMonthPaise: revenue.thisMonthPaise,
+      withoutInvoicePaise: incomePaise - revenue.thisMonthPaise,
+      incomePaise,
+      lastMonthPaise: revenue.lastMonthPaise,
+      lastMonthTo: revenue.lastMonthTo,
     },
     ...ofMonths,
-    invoices_of_year: await invoicesOfYear(tables, { bookId, today }, asOn),
+    invoicesOfYear: await invoicesOfYear(tables, { bookId, today }, asOn),
     accounts: { open: accounts.filter(({ retired }) => !retired).length },
     journals: {
       count: journals.count,
-      recorded_today: journals.recordedSince,
-      latest_date: journals.latestDate,
+      recordedToday: journals.recordedSince,
+      latestDate: journals.latestDate,
     },
-    check: { balanced: sumPaise === 0, counted_to: countedTo },
+    check: { balanced: sumPaise === 0, countedTo },
     counts: await countsOf(tables, bookId),
   };
 }
@@ -86,16 +85,16 @@ async function invoicesOfYear(
   tables: QueryExecutorProvider,
   place: { readonly bookId: number; readonly today: string },
   asOn: CalendarDate,
-): Promise<Figures['invoices_of_year']> {
+): Promise<Figures['invoicesOfYear']> {
   const year = financialYearOf(asOn);
   const days = { from: yearPeriod(year).from, to: asOn };
   const { issued, totalPaise, duePaise } = await invoiceSums(tables, place, days);
   return {
     year: financialYearLabel(year),
     count: issued,
-    amount: rupeesFromPaise(totalPaise),
-    balance_due: rupeesFromPaise(duePaise),
-    settled_percent: percentOf(totalPaise - duePaise, totalPaise) ?? 0,
+    amountPaise: totalPaise,
+    balanceDuePaise: duePaise,
+    settledPercent: percentOf(totalPaise - duePaise, totalPaise) ?? 0,
   };
 }
 
@@ -114,7 +113,7 @@ async function countsOf(tables: QueryExecutorProvider, bookId: number): Promise<
 
 // Cash and bank on a day and at the ends of the months before, and income and expense by month:
 // both out of the totals of months, so that they are what the trial balance says.
-type CashAndMonths = Pick<Figures, 'cash_and_bank' | 'months'>;
+type CashAndMonths = Pick<Figures, 'cashAndBank' | 'months'>;
 
 const isCash = ({ group }: AccountRow): boolean => group === 'cash-in-hand';
 const isBank = ({ group }: AccountRow): boolean => group === 'bank-accounts';
@@ -135,14 +134,14 @@ async function readCashAndMonths(
   const ofMoney = all.filter(({ accountId }) => money.has(accountId));
   const ends = monthEndsUpTo(asOn);
   return {
-    cash_and_bank: cashOf(ofMoney, banks, ends),
+    cashAndBank: cashOf(ofMoney, banks, ends),
     months: ends.map((end, at) => {
       const sumOf = (nature: 'income' | 'expense') =>
         sum(all.filter((one) => one.nature === nature).map(({ netsPaise }) => netsPaise[at] ?? 0));
       return {
-        month: `${end.slice(0, 7)}-01`,
-        income: rupeesFromPaise(0 - sumOf('income')),
-        expense: rupeesFromPaise(sumOf('expense')),
+        month: calendarDate(`${end.slice(0, 7)}-01`),
+        incomePaise: 0 - sumOf('income'),
+        expensePaise: sumOf('expense'),
       };
     }),
   };
@@ -152,18 +151,18 @@ function cashOf(
   accounts: readonly AccountMonths[],
   banks: ReadonlySet<number>,
   days: readonly CalendarDate[],
-): Figures['cash_and_bank'] {
+): Figures['cashAndBank'] {
   const closing = ({ closingsPaise }: AccountMonths) => closingsPaise.at(-1) ?? 0;
   const ofBanks = accounts.filter(({ accountId }) => banks.has(accountId)).map(closing);
   const total = sum(accounts.map(closing));
   return {
-    total: rupeesFromPaise(total),
-    bank: rupeesFromPaise(sum(ofBanks)),
-    bank_accounts: ofBanks.filter((paise) => paise !== 0).length,
-    cash: rupeesFromPaise(total - sum(ofBanks)),
-    month_ends: days.map((date, at) => ({
+    totalPaise: total,
+    bankPaise: sum(ofBanks),
+    bankAccounts: ofBanks.filter((paise) => paise !== 0).length,
+    cashPaise: total - sum(ofBanks),
+    monthEnds: days.map((date, at) => ({
       date,
-      balance: rupeesFromPaise(sum(accounts.map(({ closingsPaise }) => closingsPaise[at] ?? 0))),
+      balancePaise: sum(accounts.map(({ closingsPaise }) => closingsPaise[at] ?? 0)),
     })),
   };
 }
@@ -184,23 +183,22 @@ function partyStandingOf(open: OpenBills, { asOn, ends }: Ages): PartyStanding {
   const late = bills.filter(({ item }) => item.daysLate > 0);
   const soon = bills.filter(({ item }) => item.daysLate <= 0 && item.daysLate >= -SOON_DAYS);
   return {
-    total: rupeesFromPaise(standing.outstandingPaise),
-    ...partsWire(standing),
+    totalPaise: standing.outstandingPaise,
+    ...standingTold(standing),
     bills: bills.length,
     parties: partiesOf(bills),
-    unadjusted: rupeesFromPaise(standing.onAccountPaise),
-    overdue: rupeesFromPaise(standing.overduePaise),
-    overdue_bills: late.length,
-    overdue_parties: partiesOf(late),
-    days_late: Math.max(0, bills[0]?.item.daysLate ?? 0),
-    due_soon: rupeesFromPaise(openPaise(soon)),
-    due_soon_to: daysAfter(asOn, SOON_DAYS),
+    unadjustedPaise: standing.onAccountPaise,
+    overduePaise: standing.overduePaise,
+    overdueBills: late.length,
+    overdueParties: partiesOf(late),
+    daysLate: Math.max(0, bills[0]?.item.daysLate ?? 0),
+    dueSoonPaise: openPaise(soon),
+    dueSoonTo: daysAfter(asOn, SOON_DAYS),
     ages: ageLabels(ends).map((label, age) => {
       const ofAge = debts.filter(({ debt }) => ageOf(debt.days, ends) === age);
-      const paise = ofAge.reduce((sum, { debt }) => sum + debt.openPaise, 0);
+      const amountPaise = ofAge.reduce((sum, { debt }) => sum + debt.openPaise, 0);
       const billed = ofAge.filter(({ debt }) => debt.isBilled).length;
-      const amount = rupeesFromPaise(paise);
-      return { label, amount, bills: billed, line: lineOf(age, ends) };
+      return { label, amountPaise, bills: billed, line: lineOf(age, ends) };
     }),
   };
 }

@@ -1,10 +1,9 @@
-// Events as the wire has them: who, when, and what was done in words.
+// Events as they are answered: who, when, and what was done in words.
 import type { RecordedEvent } from '#core/domain.ts';
 import { groupDigits } from '#core/kernel/writing/indian-number.ts';
 import { parseStream } from '#core/kernel/ids.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { calendarDate, isRecordedLate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { journalsBySeq, journalStatuses } from '#projections/journal-list/read.ts';
 import type { JournalRow } from '#projections/journal-list/table.ts';
@@ -65,14 +64,14 @@ function cardOf(event: ProjectedEvent, names: CardNames): EventCard {
   const { actorId, seq } = event;
   return {
     seq,
-    recorded_at: `${event.recordedAt.slice(0, 23)}Z`,
+    recordedAt: `${event.recordedAt.slice(0, 23)}Z`,
     actor: { id: actorId, name: actorId === 0 ? SYSTEM : (names.people.get(actorId) ?? '') },
     kind: category.replaceAll('-', '_'),
-    record_id: id,
+    recordId: id,
     type: event.type,
     title: titleOf(event, row, names),
     what: wordsOf(event, row, names),
-    ends_act: names.ends.has(seq),
+    endsAct: names.ends.has(seq),
     journal: row === undefined ? null : journalOf(row),
   };
 }
@@ -80,10 +79,10 @@ function cardOf(event: ProjectedEvent, names: CardNames): EventCard {
 const journalOf = (row: JournalRow): NonNullable<EventCard['journal']> => ({
   id: row.journalId,
   number: row.number,
-  date: row.entryDate,
-  amount: rupeesFromPaise(row.amountPaise),
-  is_late: isRecordedLate(calendarDate(row.entryDate), dayRecorded(row)),
-  from_document: row.source !== null,
+  date: calendarDate(row.entryDate),
+  amountPaise: row.amountPaise,
+  isLate: isRecordedLate(calendarDate(row.entryDate), dayRecorded(row)),
+  fromDocument: row.source !== null,
 });
 
 const INDIA_MS = 5.5 * 3600 * 1000;

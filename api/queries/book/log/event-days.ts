@@ -1,6 +1,7 @@
 // How many events each day has, and by whom. What is recorded never changes, so what was counted
 // once is remembered and only later events are counted anew.
 import type { QueryExecutorProvider } from 'kysely';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { remarkableDays } from '#projections/journal-list/read-log.ts';
 import { namesOf } from '#projections/people/read.ts';
 import type { EventDays } from '#api/contract/book/log/events.ts';
@@ -34,7 +35,7 @@ export function createEventDays(sql: Sql, db: QueryExecutorProvider): EventDaysM
       if (books.size <= BOOKS_MAX) break;
       books.delete(oldest);
     }
-    return daysWire(db, counted);
+    return daysTold(db, counted);
   };
 }
 
@@ -69,7 +70,7 @@ function withRow(days: ReadonlyMap<string, CountedDay>, row: DayOfActor): Counte
   const by = new Map(known?.by);
   by.set(actorId, (by.get(actorId) ?? 0) + count);
   return {
-    date: day,
+    date: calendarDate(day),
     first: Math.min(known?.first ?? first, first),
     last: Math.max(known?.last ?? last, last),
     count: (known?.count ?? 0) + count,
@@ -79,7 +80,7 @@ function withRow(days: ReadonlyMap<string, CountedDay>, row: DayOfActor): Counte
   };
 }
 
-async function daysWire(db: QueryExecutorProvider, book: CountedBook): Promise<EventDays> {
+async function daysTold(db: QueryExecutorProvider, book: CountedBook): Promise<EventDays> {
   const days = [...book.days.values()].toSorted((one, other) => one.first - other.first);
   const ids = [...new Set(days.flatMap(({ by }) => [...by.keys()]))].toSorted((a, b) => a - b);
   const names = await namesOf(db, ids);
@@ -89,6 +90,6 @@ async function daysWire(db: QueryExecutorProvider, book: CountedBook): Promise<E
       by: [...by].map(([id, count]) => ({ id, count })),
     })),
     people: ids.map((id) => ({ id, name: id === 0 ? 'Lekha' : (names.get(id) ?? '') })),
-    last_seq: book.countedTo,
+    lastSeq: book.countedTo,
   };
 }

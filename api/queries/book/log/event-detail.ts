@@ -1,5 +1,4 @@
 // One event: what it says, what earlier events of its record said, and how it is chained.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { movedByAct } from '#projections/journal-list/read-log.ts';
 import { journalsBySeq } from '#projections/journal-list/read.ts';
 import type { EventDetail } from '#api/contract/book/log/events.ts';
@@ -38,20 +37,12 @@ export async function readEventDetail(
     ...card,
     version,
     stream,
-    fields: fields.map(({ label, value, before, accountId }) => ({
-      label,
-      value,
-      before,
-      account_id: accountId,
-    })),
+    fields,
     entry: journals[0] ?? null,
-    moved_by_act: moved.map(({ accountId, paise }) => ({
-      account_id: accountId,
-      amount: rupeesFromPaise(paise),
-    })),
+    movedByAct: moved.map(({ accountId, paise }) => ({ accountId, amountPaise: paise })),
     header: eventHeader(chain.uuid, { ...row, actorId, recordedAt }),
     body,
     hash,
-    previous_hash: seq === 1 ? genesisHash(chain.uuid) : (rows[0]?.hash ?? ''),
+    previousHash: seq === 1 ? genesisHash(chain.uuid) : (rows[0]?.hash ?? ''),
   };
 }

@@ -32,7 +32,7 @@ export async function listEvents(
   const found = await find(parts, bookId, query, range);
   const seqs = found.seqs.toSorted((one, other) => other - one);
   const events = await eventCardsOf(parts, bookId, seqs);
-  return accepted({ events, next: found.walkedTo, last_seq: lastSeq });
+  return accepted({ events, next: found.walkedTo, lastSeq });
 }
 
 const takesEntriesOnly = (query: EventQuery): boolean =>

@@ -10,6 +10,7 @@ import { invoiceEmails } from '#projections/invoice-status/table.ts';
 import { openItemEntries } from '#projections/open-items/table.ts';
 import { stockOpenings } from '#projections/opening-balances/table.ts';
 import { documents } from '#projections/documents/table.ts';
+import { reverseChargePapers } from '#projections/reverse-charge-papers/table.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
@@ -129,6 +130,26 @@ export const BOOK_TABLES: readonly BookTable[] = [
       total: 'total_paise',
       further: 'content',
       ...STAMPS,
+    },
+  }),
+  table({
+    name: 'reverse_charge_paper',
+    of: reverseChargePapers,
+    heads: {
+      kind: 'kind',
+      of_id: 'of_id',
+      of_number: 'of_number',
+      their_number: 'their_number',
+      number: 'number',
+      date: 'dated',
+      status: 'status',
+      cancelled_on: 'cancelled_on',
+      account_id: 'account_id',
+      taxable: 'taxable_paise',
+      gst: 'tax_paise',
+      paid: 'paid_paise',
+      further: 'content',
+      seq: 'last_seq',
     },
   }),
   table({

@@ -69,7 +69,7 @@ const signerOfRow = (
   { eInvoicing }: PortalSettings,
 ): string | null => verifiedBy ?? signerOf(signedQr, eInvoicing.keys);
 
-export function eInvoiceWire(document: DocumentAtPortal, today: string): EInvoiceReply | null {
+export function eInvoiceTold(document: DocumentAtPortal, today: string): EInvoiceReply | null {
   const status = eInvoiceStatusOf(document);
   if (status === null) return null;
   const { settings, issued, row } = document;
@@ -77,16 +77,16 @@ export function eInvoiceWire(document: DocumentAtPortal, today: string): EInvoic
   const until = status === 'to-register' ? reportedUntil(of, calendarDate(document.date)) : null;
   return {
     status,
-    report_by: until,
-    days_left: until === null ? null : daysBetween(calendarDate(today), until),
+    reportBy: until,
+    daysLeft: until === null ? null : daysBetween(calendarDate(today), until),
     irn: row?.irn ?? null,
-    ack_number: row?.ackNumber ?? null,
-    acknowledged_at: row?.acknowledgedAt ?? null,
-    verified_by: row === undefined ? null : signerOfRow(row, settings),
-    cancellable_until: row?.state === 'registered' ? cancellableUntil(row.acknowledgedAt) : null,
-    cancelled_at: row?.cancelledAt ?? null,
-    cancel_reason: row?.cancelReason ?? null,
-    cancel_remark: row?.cancelRemark ?? null,
+    ackNumber: row?.ackNumber ?? null,
+    acknowledgedAt: row?.acknowledgedAt ?? null,
+    verifiedBy: row === undefined ? null : signerOfRow(row, settings),
+    cancellableUntil: row?.state === 'registered' ? cancellableUntil(row.acknowledgedAt) : null,
+    cancelledAt: row?.cancelledAt ?? null,
+    cancelReason: row?.cancelReason ?? null,
+    cancelRemark: row?.cancelRemark ?? null,
   };
 }
 

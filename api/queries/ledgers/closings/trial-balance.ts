@@ -1,5 +1,3 @@
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import type { Sides } from '#projections/period-totals/read-closings.ts';
 import { sidesOf } from '#projections/period-totals/read-closings.ts';
 import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import type { AccountClosing, BookClosings } from './closings.ts';
@@ -25,27 +23,22 @@ export async function readTrialBalance(
   return {
     period: { from, to, year },
     rows: shownAccounts(closings, slice).map((account) => ({
-      account_id: account.accountId,
+      accountId: account.accountId,
       name: account.name,
       group: account.group,
-      account_type: typeNames.get(account.typeId) ?? '',
-      ...wireSides(sidesOf([account], ({ closingPaise }) => closingPaise)),
+      accountType: typeNames.get(account.typeId) ?? '',
+      ...sidesOf([account], ({ closingPaise }) => closingPaise),
     })),
     groups: groups.map(({ group, accounts, ...sides }) => ({
       group,
       count: accounts.length,
-      ...wireSides(sides),
+      ...sides,
     })),
-    profit_brought_forward: rupeesFromPaise(totals.profitBroughtForwardPaise),
-    totals: wireSides(totals),
-    counted_to: countedTo,
+    profitBroughtForwardPaise: totals.profitBroughtForwardPaise,
+    totals,
+    countedTo: countedTo,
   };
 }
-
-const wireSides = ({ debitPaise, creditPaise }: Sides) => ({
-  debit: rupeesFromPaise(debitPaise),
-  credit: rupeesFromPaise(creditPaise),
-});
 
 /** @returns the accounts that the slice takes of each group, of all groups by name. */
 function shownAccounts(

@@ -1,6 +1,5 @@
 import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountMonths, monthEndsTo } from '#projections/period-totals/read-month-ends.ts';
 import type { MonthEnds } from '#api/contract/account/month-ends.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -30,9 +29,6 @@ export async function readMonthEnds(
     months: isCut ? monthEndsUpTo(asOn) : [...monthEndsTo(to)],
     accounts: accounts
       .filter(({ closingsPaise: [first, ...rest] }) => rest.some((paise) => paise !== first))
-      .map(({ accountId, closingsPaise }) => ({
-        account_id: accountId,
-        balances: closingsPaise.map((paise) => rupeesFromPaise(paise)),
-      })),
+      .map(({ accountId, closingsPaise }) => ({ accountId, balancesPaise: closingsPaise })),
   };
 }

@@ -1,8 +1,7 @@
-// Pages of the open bills as the wire has them, by customer and by bill, with the totals of all.
+// Pages of the open bills, by customer and by bill, with the totals of all.
 import { ageingOf, AGEING_DAYS, bucketOf } from '#core/settlement/index.ts';
 import type { OpenDebt, OutstandingParts } from '#core/settlement/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type {
   OpenBill,
   PartyReceivables,
@@ -32,14 +31,14 @@ export function receivablesPage(
     limit && from + limit,
   );
   return {
-    as_of: request.asOn,
+    asOf: request.asOn,
     days: [...request.ends],
-    rows: rows.map((party) => partyWire(party, request)),
+    rows: rows.map((party) => partyTold(party, request)),
     count: parties.length,
-    bill_count: bills.length,
+    billCount: bills.length,
     next: from + rows.length < parties.length ? from + rows.length : null,
-    ...remembered(all, `of ${request.ends.join()}`, () => totalsWire(all, request)),
-    ledger_total: rupeesFromPaise(all.standing.outstandingPaise),
+    ...remembered(all, `of ${request.ends.join()}`, () => totalsTold(all, request)),
+    ledgerTotalPaise: all.standing.outstandingPaise,
   };
 }
 
@@ -77,28 +76,28 @@ function oldestDaysOf({ bills: [bill], unbilled: [entry] }: PartyBills): number 
   return days.length === 0 ? null : Math.max(...days);
 }
 
-function partyWire(party: PartyBills, request: AgeingRequest): PartyReceivables {
+function partyTold(party: PartyBills, request: AgeingRequest): PartyReceivables {
   const { accountId, customerId, name, bills, standing } = party;
   const [oldest] = bills;
   const daysOld = oldestDaysOf(party);
   return {
-    account_id: accountId,
-    customer_id: customerId,
-    customer_name: name,
-    bill_count: bills.length,
-    days_late: oldest === undefined ? null : Math.max(oldest.daysLate, 0),
-    days_old: daysOld === null ? null : Math.max(daysOld, 0),
-    ...agesWire({ debts: debtsOf([party]), standing }, request),
+    accountId,
+    customerId,
+    customerName: name,
+    billCount: bills.length,
+    daysLate: oldest === undefined ? null : Math.max(oldest.daysLate, 0),
+    daysOld: daysOld === null ? null : Math.max(daysOld, 0),
+    ...agesTold({ debts: debtsOf([party]), standing }, request),
   };
 }
 
-const totalsWire = ({ debts, standing }: OpenBills, request: AgeingRequest) =>
-  agesWire({ debts, standing }, request);
+const totalsTold = ({ debts, standing }: OpenBills, request: AgeingRequest) =>
+  agesTold({ debts, standing }, request);
 
 type Aged = { readonly debts: readonly DebtOfParty[]; readonly standing: OutstandingParts };
 
 /** The ages that were asked for, and the five that this call has always told. */
-function agesWire({ debts, standing }: Aged, { ends }: AgeingRequest) {
+function agesTold({ debts, standing }: Aged, { ends }: AgeingRequest) {
   const dues = debts.map(({ debt: { days, openPaise: outstandingPaise } }) => ({
     days,
     outstandingPaise,
@@ -107,33 +106,33 @@ function agesWire({ debts, standing }: Aged, { ends }: AgeingRequest) {
   const usual = ends.join() === AGEING_DAYS.join() ? given : ageingOf(dues);
   const [to30 = 0, to60 = 0, to90 = 0, to120 = 0, more = 0] = usual.bucketsPaise;
   return {
-    not_due: rupeesFromPaise(given.notDuePaise),
-    ages: given.bucketsPaise.map((paise) => rupeesFromPaise(paise)),
-    days_1_30: rupeesFromPaise(to30),
-    days_31_60: rupeesFromPaise(to60),
-    days_61_90: rupeesFromPaise(to90),
-    days_91_120: rupeesFromPaise(to120),
-    days_over_120: rupeesFromPaise(more),
-    overdue: rupeesFromPaise(standing.overduePaise),
-    ...partsWire(standing),
-    unallocated: rupeesFromPaise(standing.onAccountPaise),
-    total: rupeesFromPaise(given.totalPaise),
+    notDuePaise: given.notDuePaise,
+    agesPaise: given.bucketsPaise,
+    days1To30Paise: to30,
+    days31To60Paise: to60,
+    days61To90Paise: to90,
+    days91To120Paise: to120,
+    daysOver120Paise: more,
+    overduePaise: standing.overduePaise,
+    ...standingTold(standing),
+    unallocatedPaise: standing.onAccountPaise,
+    totalPaise: given.totalPaise,
   };
 }
 
 /** What stands beside the ages wherever an outstanding amount is told by its parts. */
-export const partsWire = (standing: OutstandingParts) => ({
-  invoices: rupeesFromPaise(standing.invoicesPaise),
-  other_bills: rupeesFromPaise(standing.otherBillsPaise),
-  without_bill: rupeesFromPaise(standing.withoutBillPaise),
-});
+export const standingTold = ({
+  invoicesPaise,
+  otherBillsPaise,
+  withoutBillPaise,
+}: OutstandingParts) => ({ invoicesPaise, otherBillsPaise, withoutBillPaise });
 
 type OpenBillsPage = {
-  readonly as_of: string;
+  readonly asOf: CalendarDate;
   readonly days: number[];
   readonly rows: OpenBill[];
   readonly count: number;
-  readonly total: string;
+  readonly totalPaise: number;
   readonly next: number | null;
 };
 
@@ -153,11 +152,11 @@ export function openBillsPage(
   ]);
   const rows = lines.slice(from, limit && from + limit);
   return {
-    as_of: request.asOn,
+    asOf: request.asOn,
     days: [...request.ends],
-    rows: rows.map((line) => lineWire(line, request)),
+    rows: rows.map((line) => lineTold(line, request)),
     count: lines.length,
-    total: rupeesFromPaise(own.reduce((sum, party) => sum + party.standing.outstandingPaise, 0)),
+    totalPaise: own.reduce((sum, party) => sum + party.standing.outstandingPaise, 0),
     next: from + rows.length < lines.length ? from + rows.length : null,
   };
 }
@@ -176,16 +175,16 @@ export function unallocatedLines(party: PartyBills): readonly OpenLine[] {
 const ageOf = ({ days }: Pick<OpenDebt, 'days'>, ends: readonly number[]): number =>
   (bucketOf(days, ends) ?? -1) + 1;
 
-function lineWire(
+function lineTold(
   { party, item, entry, openPaise = 0 }: OpenLine,
   { ends }: AgeingRequest,
 ): OpenBill {
   const head = {
-    account_id: party.accountId,
-    customer_id: party.customerId,
-    customer_name: party.name,
-    open: rupeesFromPaise(item?.openPaise ?? entry?.openPaise ?? openPaise),
-    without_bill: entry !== undefined,
+    accountId: party.accountId,
+    customerId: party.customerId,
+    customerName: party.name,
+    openPaise: item?.openPaise ?? entry?.openPaise ?? openPaise,
+    isWithoutBill: entry !== undefined,
   };
   if (entry !== undefined) {
     return {
@@ -193,17 +192,17 @@ function lineWire(
       item: { kind: 'journal', id: entry.journalId, line: entry.line },
       number: `#${entry.number}`,
       date: entry.entryDate,
-      due_date: null,
-      amount: rupeesFromPaise(entry.amountPaise),
-      days_late: null,
-      days_old: Math.max(entry.daysOld, 0),
+      dueDate: null,
+      amountPaise: entry.amountPaise,
+      daysLate: null,
+      daysOld: Math.max(entry.daysOld, 0),
       age: ageOf({ days: entry.daysOld }, ends),
     };
   }
   if (item === undefined) {
-    const nothing = { item: null, number: null, date: null, due_date: null };
-    const ages = { days_late: null, days_old: null, age: null };
-    return { ...head, ...nothing, amount: head.open, ...ages };
+    const nothing = { item: null, number: null, date: null, dueDate: null };
+    const ages = { daysLate: null, daysOld: null, age: null };
+    return { ...head, ...nothing, amountPaise: head.openPaise, ...ages };
   }
   const isBill = item.openPaise > 0;
   return {
@@ -211,10 +210,10 @@ function lineWire(
     item: { kind: item.kind, id: item.id, line: item.line === 0 ? null : item.line },
     number: item.number,
     date: item.billDate,
-    due_date: item.dueDate,
-    amount: rupeesFromPaise(item.amountPaise),
-    days_late: isBill ? Math.max(item.daysLate, 0) : null,
-    days_old: isBill ? Math.max(item.daysLate, 0) : null,
+    dueDate: item.dueDate,
+    amountPaise: item.amountPaise,
+    daysLate: isBill ? Math.max(item.daysLate, 0) : null,
+    daysOld: isBill ? Math.max(item.daysLate, 0) : null,
     age: isBill ? ageOf({ days: item.daysLate }, ends) : null,
   };
 }

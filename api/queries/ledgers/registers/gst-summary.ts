@@ -1,6 +1,5 @@
 // Output tax by head, rate, HSN, place and kind of supply: the lines of the documents, held against
 // what the accounts of output tax moved.
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
@@ -18,7 +17,7 @@ import {
 import type { HeadSums } from './output-tax.ts';
 import { taxedSums } from './posted-documents.ts';
 import type { TaxedPaise, TaxedSum } from './posted-documents.ts';
-import { addTaxed, taxedWire } from './register.ts';
+import { addTaxed } from './register.ts';
 
 export function readSummaryOfGst(
   db: ReadTables,
@@ -37,12 +36,12 @@ export function readSummaryOfGst(
       to: period.to,
       sources: taxSource.options.flatMap((of) => {
         const sums = bySource.get(of);
-        return sums === undefined ? [] : [{ of, ...headsWire(sums) }];
+        return sums === undefined ? [] : [{ of, ...headsOf(sums) }];
       }),
-      ledger: headsWire(ledger),
-      documents: taxedWire(documents),
-      without_document: headsWire(headSumsOf(byHand, 'addedPaise')),
-      taken_off: headsWire(headSumsOf(byHand, 'takenOffPaise')),
+      ledger: headsOf(ledger),
+      documents,
+      withoutDocument: headsOf(headSumsOf(byHand, 'addedPaise')),
+      takenOff: headsOf(headSumsOf(byHand, 'takenOffPaise')),
       ...partsOf(lines),
       ties: isTied({ bySource, ledger, documents }),
     };
@@ -79,11 +78,12 @@ const rateOf = ({ treatment, rateBps }: TaxedSum): number =>
 
 function partsOf(lines: readonly TaxedSum[]) {
   return {
-    rates: grouped(lines, (line) => ({ treatment: line.treatment, rate: rateOf(line) })).toSorted(
-      (a, b) => a.rate - b.rate,
-    ),
-    hsn: grouped(lines, (line) => ({ hsn: line.hsn, rate: rateOf(line) })).toSorted(
-      (a, b) => compare(a.hsn, b.hsn) || a.rate - b.rate,
+    rates: grouped(lines, (line) => ({
+      treatment: line.treatment,
+      rateBps: rateOf(line),
+    })).toSorted((a, b) => a.rateBps - b.rateBps),
+    hsn: grouped(lines, (line) => ({ hsn: line.hsn, rateBps: rateOf(line) })).toSorted(
+      (a, b) => compare(a.hsn, b.hsn) || a.rateBps - b.rateBps,
     ),
     places: grouped(lines, ({ place }) => ({ place })).toSorted((a, b) =>
       compare(a.place, b.place),
@@ -102,17 +102,17 @@ const compare = (one: string | null, other: string | null): number =>
 function grouped<Key extends object>(
   lines: readonly TaxedSum[],
   keyOf: (line: TaxedSum) => Key,
-): readonly (Key & ReturnType<typeof taxedWire>)[] {
+): readonly (Key & TaxedPaise)[] {
   return [...Map.groupBy(lines, (line) => JSON.stringify(keyOf(line))).values()].flatMap((group) =>
-    group[0] === undefined ? [] : [{ ...keyOf(group[0]), ...taxedWire(inAll(group)) }],
+    group[0] === undefined ? [] : [{ ...keyOf(group[0]), ...inAll(group) }],
   );
 }
 
-const headsWire = ({ cgst, sgst, igst, cess }: HeadSums) => ({
-  cgst: rupeesFromPaise(cgst),
-  sgst: rupeesFromPaise(sgst),
-  igst: rupeesFromPaise(igst),
-  cess: rupeesFromPaise(cess),
+const headsOf = ({ cgst, sgst, igst, cess }: HeadSums) => ({
+  cgstPaise: cgst,
+  sgstPaise: sgst,
+  igstPaise: igst,
+  cessPaise: cess,
 });
 
 const OF_DOCUMENTS: readonly TaxSource[] = ['invoice', 'credit-note', 'debit-note'];

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { OUTPUT_TAX_ROLES, POSTING_ROLES } from '#core/book/index.ts';
+import type { PostingRole } from '#core/book/index.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
@@ -20,21 +21,32 @@ export async function outputTaxAccounts(
   db: QueryExecutorProvider,
   bookId: number,
 ): Promise<ReadonlyMap<number, TaxHead>> {
-  const roles = OUTPUT_TAX_ROLES.map((role) => POSTING_ROLES[role]);
-  const settings = await settingsOf(db, bookId);
-  const bearing = await readAccountsOfRoles(db, bookId, roles);
-  const heads = new Map<number, TaxHead>();
-  for (const [at, role] of OUTPUT_TAX_ROLES.entries()) {
-    const head = TAX_HEADS[at] ?? 'cess';
+  const roles = await accountsServing(db, bookId, OUTPUT_TAX_ROLES);
+  const headOf = (role: PostingRole) =>
+    TAX_HEADS[OUTPUT_TAX_ROLES.findIndex((each) => each === role)] ?? 'cess';
+  return new Map([...roles].map(([accountId, role]) => [accountId, headOf(role)]));
+}
+
+/** @returns the accounts that roles are posted to, or that bear their code or name. */
+export async function accountsServing(
+  db: QueryExecutorProvider,
+  bookId: number,
+  roles: readonly PostingRole[],
+): Promise<ReadonlyMap<number, PostingRole>> {
+  const named = roles.map((role) => POSTING_ROLES[role]);
+  const { postingAccounts } = await settingsOf(db, bookId);
+  const bearing = await readAccountsOfRoles(db, bookId, named);
+  const serving = new Map<number, PostingRole>();
+  for (const role of roles) {
     const { code, name, group } = POSTING_ROLES[role];
     for (const account of bearing) {
       const isNamed = nameKey(account.name) === nameKey(name) && account.group === group;
-      if (account.code === code || isNamed) heads.set(account.accountId, head);
+      if (account.code === code || isNamed) serving.set(account.accountId, role);
     }
-    const settled = settings.postingAccounts[role];
-    if (settled !== undefined) heads.set(settled, head);
+    const settled = postingAccounts[role];
+    if (settled !== undefined) serving.set(settled, role);
   }
-  return heads;
+  return serving;
 }
 
 type Row = {

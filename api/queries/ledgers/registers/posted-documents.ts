@@ -2,6 +2,7 @@
 // the day of its journal, and one that is taken back counts against it on the day of the reversal.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { SupplyKind, Treatment } from '#core/tax/index.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
@@ -9,7 +10,10 @@ import type { RegisterKind } from '#api/contract/account/registers.ts';
 /** Without an end they are `-infinity` and `infinity`. */
 export type DaysPosted = { readonly from: string; readonly to: string };
 
-/** @param kind null for documents of every kind. */
+/**
+ * A debit note to a supplier is a voucher of the same type, and no document of a sale.
+ * @param kind null for documents of every kind.
+ */
 export const posted = (bookId: number, { from, to }: DaysPosted, kind: RegisterKind | null) => sql`
   select j.seq, j.journal_id, j.number, j.entry_date, j.reverses, j.reversed_by,
     j.voucher_type as kind, (coalesce(j.source, o.source)->>'id')::bigint as document_id,
@@ -18,6 +22,7 @@ export const posted = (bookId: number, { from, to }: DaysPosted, kind: RegisterK
   left join journals as o on o.book_id = j.book_id and o.journal_id = j.reverses
   where j.book_id = ${bookId} and j.entry_date between ${from} and ${to}
     and j.voucher_type in ('sales', 'credit-note', 'debit-note')
+    and coalesce(j.source, o.source)->>'kind' in ('invoice', 'credit-note', 'debit-note')
     ${kind === null ? sql`` : sql`and j.voucher_type = ${kind}`}`;
 
 /** A note is kept beside the invoice that it is of, and says by number which of its lines. */
@@ -43,7 +48,7 @@ export type TaxedPaise = {
 export type PostedDocument = {
   readonly journalId: number;
   readonly number: number;
-  readonly entryDate: string;
+  readonly entryDate: CalendarDate;
   readonly reverses: number | null;
   readonly reversedBy: number | null;
   readonly sign: 1 | -1;

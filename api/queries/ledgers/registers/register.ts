@@ -1,6 +1,5 @@
 // The register of sales or notes: its vouchers with each head of tax, and what they come to.
 import { amountsOf } from '#core/invoice/index.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { RegisterKind, TaxRegisterRow, TaxRegister } from '#api/contract/account/registers.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -27,9 +26,9 @@ export function readRegister(
     return {
       from: period.from,
       to: period.to,
-      rows: rows.map(rowWire),
-      months: months.map((month) => ({ month: month.month, ...sumWire(month) })),
-      totals: sumWire(inAll(months)),
+      rows: rows.map(rowOf),
+      months: months.map(withTotal),
+      totals: withTotal(inAll(months)),
     };
   });
 }
@@ -65,49 +64,33 @@ export const addTaxed = (one: TaxedPaise, other: TaxedPaise): TaxedPaise => ({
   cessPaise: one.cessPaise + other.cessPaise,
 });
 
-/** @returns value and heads as the wire has them. */
-export const taxedWire = (sum: TaxedPaise) => ({
-  taxable: rupeesFromPaise(sum.taxablePaise),
-  cgst: rupeesFromPaise(sum.cgstPaise),
-  sgst: rupeesFromPaise(sum.sgstPaise),
-  igst: rupeesFromPaise(sum.igstPaise),
-  cess: rupeesFromPaise(sum.cessPaise),
-});
-
-const amountsWire = (sum: Sum) => ({
-  ...taxedWire(sum),
-  round_off: rupeesFromPaise(sum.roundOffPaise),
-  total: rupeesFromPaise(
+const withTotal = <One extends Sum>(sum: One) => ({
+  ...sum,
+  totalPaise:
     sum.taxablePaise +
-      sum.cgstPaise +
-      sum.sgstPaise +
-      sum.igstPaise +
-      sum.cessPaise +
-      sum.roundOffPaise,
-  ),
+    sum.cgstPaise +
+    sum.sgstPaise +
+    sum.igstPaise +
+    sum.cessPaise +
+    sum.roundOffPaise,
 });
 
-const sumWire = (sum: Sum & { readonly count: number }) => ({
-  count: sum.count,
-  ...amountsWire(sum),
-});
-
-function rowWire(row: PostedDocument): TaxRegisterRow {
+function rowOf(row: PostedDocument): TaxRegisterRow {
   const { sign } = row;
   const amounts = amountsOf(row.lines);
   const times = (paise: number) => (paise === 0 ? 0 : sign * paise);
   return {
-    journal_id: row.journalId,
+    journalId: row.journalId,
     entry: row.number,
     date: row.entryDate,
-    document: { id: row.documentId, number: row.documentNumber, invoice_id: row.invoiceId },
+    document: { id: row.documentId, number: row.documentNumber, invoiceId: row.invoiceId },
     party: row.party,
-    gstin: row.gstin,
+    partyGstin: row.gstin,
     place: row.place,
     supply: row.supply,
     reverses: row.reverses,
-    reversed_by: row.reversedBy,
-    ...amountsWire({
+    reversedBy: row.reversedBy,
+    ...withTotal({
       taxablePaise: times(amounts.taxablePaise),
       cgstPaise: times(amounts.cgstPaise),
       sgstPaise: times(amounts.sgstPaise),

@@ -13,7 +13,6 @@ import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.
 import { snapshot } from '../../snapshot.ts';
 import type { ReadTables } from '../../snapshot.ts';
 import { daysWithFirst, readPosted } from './read-nets.ts';
-import { wireAmounts } from './statement-wire.ts';
 import { closingsOn } from './statements.ts';
 import type { ResultColumn } from './statements.ts';
 
@@ -39,22 +38,14 @@ export const readBalanceColumnsOf = (
       )
       .toSorted((one, other) => one.account.name.localeCompare(other.account.name, 'en-IN'));
     return {
-      columns: columns.map(({ of, from, to }) => ({ of, from, to })),
+      columns,
       rows: rows.flatMap(({ account: { accountId, name, group }, movement, closing }) =>
         accountId === null
           ? []
-          : [
-              {
-                account_id: accountId,
-                name,
-                group,
-                movement: wireAmounts(movement),
-                closing: wireAmounts(closing),
-              },
-            ],
+          : [{ accountId, name, group, movementPaise: movement, closingPaise: closing }],
       ),
-      profit_brought_forward: wireAmounts(broughtForward(ledgers, columns)),
-      counted_to: countedTo,
+      profitBroughtForwardPaise: broughtForward(ledgers, columns),
+      countedTo,
     };
   });
 

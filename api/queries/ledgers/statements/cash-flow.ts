@@ -14,13 +14,12 @@ import type { CashFlowReply } from '#api/contract/account/financial-statements.t
 import type { ReadTables } from '../../snapshot.ts';
 import { readCashJournals } from './cash-journals.ts';
 import { readStatementLedgers, statementSnapshot } from './read-nets.ts';
-import { statementRowsWire, wireAmounts } from './statement-wire.ts';
+import { statementRows } from './statement-rows.ts';
 import { closingsOn, ownerFormOf } from './statements.ts';
 import type { StatementLayout, ResultColumn } from './statements.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
 import type { CashFlowDutyReply } from '#api/contract/account/reports/cash-flow-duty.ts';
 
@@ -49,15 +48,15 @@ export const readCashFlowOf = (
     const found = cashFlow(ledgers, columns, { form, journals, turnovers, withNil });
     return {
       form,
-      columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
-      rows: statementRowsWire(found, ledgers),
-      opening: wireAmounts(found.openingPaise),
-      net_change: wireAmounts(found.netChangePaise),
-      closing: wireAmounts(found.closingPaise),
-      unclassified: wireAmounts(found.unclassifiedPaise),
+      columns,
+      rows: statementRows(found, ledgers),
+      openingPaise: found.openingPaise,
+      netChangePaise: found.netChangePaise,
+      closingPaise: found.closingPaise,
+      unclassifiedPaise: found.unclassifiedPaise,
       ties: found.ties,
       duty,
-      counted_to: countedTo,
+      countedTo,
     };
   });
 
@@ -70,23 +69,6 @@ async function readCashFlowDuty(
 ): Promise<CashFlowDutyReply> {
   const days = daysOfDuty(day);
   const ledgers = await readStatementLedgers(tables, { bookId, days, to: day });
-  const { isAsked, turnoverPaise, capitalPaise, borrowingsPaise, level, limits } = cashFlowDuty(
-    ledgers,
-    day,
-    form,
-  );
-  const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise));
-  return {
-    is_asked: isAsked,
-    year: financialYearLabel(financialYearOf(yearBefore(day).to)),
-    turnover: rupeesFromPaise(turnoverPaise),
-    capital: rupees(capitalPaise),
-    borrowings: rupees(borrowingsPaise),
-    level,
-    limits: limits && {
-      since: limits.since,
-      capital: rupeesFromPaise(limits.capitalPaise),
-      turnover: rupeesFromPaise(limits.turnoverPaise),
-    },
-  };
+  const year = financialYearLabel(financialYearOf(yearBefore(day).to));
+  return { ...cashFlowDuty(ledgers, day, form), year };
 }

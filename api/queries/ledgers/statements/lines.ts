@@ -44,12 +44,12 @@ export const readLinesOf = (
     const heads = await accountHeadsOf(tables, bookId);
     const facts: LineFacts = { choices, names, to, form, choiceOf: choiceReader(choices, to) };
     const accounts = heads
-      .map((head) => accountWire(head, facts))
+      .map((head) => accountOnLine(head, facts))
       .filter(({ open, chosen, next }) => open || chosen !== null || next !== null);
     return {
       to,
       form,
-      groups: groupsWire(accounts, facts),
+      groups: groupsOnLines(accounts, facts),
       accounts: shownAccounts(accounts, accountId),
       seq: (await readBook(tables, bookId))?.lastSeq ?? 0,
     };
@@ -66,7 +66,7 @@ type LineFacts = {
 /** An account that its name puts on no line of its own. */
 const UNNAMED = { accountId: null, name: '' } as const;
 
-function groupsWire(accounts: readonly AccountOnLine[], facts: LineFacts): GroupOnLine[] {
+function groupsOnLines(accounts: readonly AccountOnLine[], facts: LineFacts): GroupOnLine[] {
   const counts = new Map<string | null, number>();
   for (const { group } of accounts) counts.set(group, (counts.get(group) ?? 0) + 1);
   const ofGroups = TALLY_GROUPS.map(({ code, name }): GroupOnLine => {
@@ -76,16 +76,13 @@ function groupsWire(accounts: readonly AccountOnLine[], facts: LineFacts): Group
       name,
       line: chosenLine(subject, facts) ?? defaultLine(code, facts.form),
       ...saidOf(subject, facts),
-      account_count: counts.get(code) ?? 0,
+      accountCount: counts.get(code) ?? 0,
     };
   });
   const without = counts.get(null) ?? 0;
   if (without === 0) return ofGroups;
   const nothing = { line: 'unclassified', chosen: null, next: null } as const;
-  return [
-    { group: null, name: 'Without a group', ...nothing, account_count: without },
-    ...ofGroups,
-  ];
+  return [{ group: null, name: 'Without a group', ...nothing, accountCount: without }, ...ofGroups];
 }
 
 const chosenLine = (subject: LineSubject, { choices, to }: LineFacts) =>
@@ -94,7 +91,7 @@ const chosenLine = (subject: LineSubject, { choices, to }: LineFacts) =>
 const defaultLine = (group: GroupCode | null, form: OwnerForm) =>
   lineOfAccount({ ...UNNAMED, group, nature: natureOfGroup(group) }, form);
 
-function accountWire(head: AccountHead, facts: LineFacts): AccountOnLine {
+function accountOnLine(head: AccountHead, facts: LineFacts): AccountOnLine {
   const { accountId, name, group, nature, retired } = head;
   const subject = { accountId };
   const choice = facts.choiceOf(head);
@@ -104,7 +101,7 @@ function accountWire(head: AccountHead, facts: LineFacts): AccountOnLine {
   );
   const byName = line === defaultLine(group, facts.form) ? 'default' : 'name';
   return {
-    account_id: accountId,
+    accountId,
     name,
     group,
     line,
@@ -134,7 +131,7 @@ const byDay = (one: LineChosen, other: LineChosen): number => one.from.localeCom
 /** A book may have tens of thousands of customers. */
 function shownAccounts(accounts: readonly AccountOnLine[], asked: number | null): AccountOnLine[] {
   const counts = new Map<string | null, number>();
-  return accounts.filter(({ account_id: id, group, chosen, next }) => {
+  return accounts.filter(({ accountId: id, group, chosen, next }) => {
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
     return count <= ACCOUNTS_MAX || id === asked || chosen !== null || next !== null;

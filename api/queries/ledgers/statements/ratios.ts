@@ -1,8 +1,6 @@
 // The ratios of a period beside those of the year before, from the same ledgers as the statements.
 import type { QueryExecutorProvider } from 'kysely';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   daysOfBooks,
   daysOfResult,
@@ -13,7 +11,7 @@ import {
   samePeriodLastYear,
   sidedAccounts,
 } from '#core/statement/index.ts';
-import type { OwnerForm, RatioValue, RatioYear, StatementLedgers } from '#core/statement/index.ts';
+import type { OwnerForm, RatioYear, StatementLedgers } from '#core/statement/index.ts';
 import { ratioExplanationsOf } from '#projections/book-settings/read-ratios.ts';
 import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
 import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
@@ -41,17 +39,10 @@ export const readRatiosOf = (
       now: period,
       before: earlier,
       rows: ratios(now, before).map((ratio) => ({
-        code: ratio.code,
-        name: ratio.name,
-        formula: ratio.formula,
-        unit: ratio.unit,
-        now: wireValue(ratio.now),
-        before: wireValue(ratio.before),
-        change: hundredthsText(ratio.changeHundredths),
-        asks_explanation: ratio.asksExplanation,
+        ...ratio,
         explanation: explanations.get(ratio.code) ?? null,
       })),
-      counted_to: countedTo,
+      countedTo,
     };
   });
 };
@@ -80,12 +71,3 @@ async function readYear(
     hasOpening: ledgers.accounts.some(({ netsPaise }) => netsPaise[at] !== 0),
   };
 }
-
-const hundredthsText = (hundredths: number | null): string | null =>
-  hundredths === null ? null : decimalText(hundredths, 2);
-
-const wireValue = ({ numeratorPaise, denominatorPaise, hundredths }: RatioValue) => ({
-  numerator: rupeesFromPaise(numeratorPaise),
-  denominator: rupeesFromPaise(denominatorPaise),
-  value: hundredthsText(hundredths),
-});

@@ -117,8 +117,8 @@ export async function stockAccountingOn(
 }
 
 export const stockFlags = (accounting: StockAccounting) => ({
-  stock_by_register: accounting === 'register',
-  posts_stock: accounting === 'perpetual',
+  stockByRegister: accounting === 'register',
+  postsStock: accounting === 'perpetual',
 });
 
 /** @returns what was posted alone, as the trial balance has it. */

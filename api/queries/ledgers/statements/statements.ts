@@ -30,8 +30,8 @@ import {
   statementSnapshot,
   stockFlags,
 } from './read-nets.ts';
-import { earningsPerShareWire } from './owners/earnings-per-share.ts';
-import { statementRowsWire, wireAmounts } from './statement-wire.ts';
+import { earningsPerShareOf } from './owners/earnings-per-share.ts';
+import { statementRows } from './statement-rows.ts';
 
 export type ResultColumn = Period & { readonly of: ProfitAndLossReply['columns'][number]['of'] };
 export type SheetDay = {
@@ -63,8 +63,8 @@ export const readProfitAndLossOf = (
     const found = profitAndLoss(ledgers, columns, form, withNil);
     return {
       form,
-      columns: columns.map((column) => ({ of: column.of, from: column.from, to: column.to })),
-      rows: statementRowsWire(
+      columns,
+      rows: statementRows(
         {
           lines:
             form === 'company'
@@ -73,17 +73,17 @@ export const readProfitAndLossOf = (
         },
         ledgers,
       ),
-      result: wireAmounts(found.resultPaise),
-      revenue: wireAmounts(found.revenuePaise),
-      earnings_per_share:
+      resultPaise: found.resultPaise,
+      revenuePaise: found.revenuePaise,
+      earningsPerShare:
         form === 'company'
-          ? earningsPerShareWire(await shareCapitalsOf(tables, bookId), columns, found.resultPaise)
+          ? earningsPerShareOf(await shareCapitalsOf(tables, bookId), columns, found.resultPaise)
           : null,
-      gross: found.grossPaise === null ? null : wireAmounts(found.grossPaise),
-      lacks_closing_stock: await lacksStock(tables, { bookId, period: columns[0], stock, found }),
+      grossPaise: found.grossPaise,
+      lacksClosingStock: await lacksStock(tables, { bookId, period: columns[0], stock, found }),
       ties: tiesTo(closings, ledgers, to, true),
       ...stockFlags(stock),
-      counted_to: closings.countedTo,
+      countedTo: closings.countedTo,
     };
   });
 };
@@ -107,13 +107,13 @@ export const readBalanceSheetOf = (
     const ofYear = { bookId, period: year, stock, found: profitAndLoss(ledgers, [year], form) };
     return {
       form,
-      columns: columns.map((column) => ({ of: column.of, to: column.to })),
-      rows: statementRowsWire(found, ledgers),
-      result: wireAmounts(found.resultPaise),
-      lacks_closing_stock: await lacksStock(tables, ofYear),
+      columns,
+      rows: statementRows(found, ledgers),
+      resultPaise: found.resultPaise,
+      lacksClosingStock: await lacksStock(tables, ofYear),
       ties: tiesTo(closings, ledgers, to, false),
       ...stockFlags(stock),
-      counted_to: closings.countedTo,
+      countedTo: closings.countedTo,
     };
   });
 };

@@ -3,10 +3,8 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { FinancialYear } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { YEAR_END_POINTS, judgeYearEnd } from '#core/statement/index.ts';
-import type { YearEndFacts, YearEndPoint } from '#core/statement/index.ts';
-import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { readTodayInIndia } from '../period.ts';
@@ -30,21 +28,9 @@ export async function readYearEndOf(
     return {
       year: financialYearLabel(financialYearOf(period.from)),
       ...period,
-      has_ended: today > period.to,
-      points: pointsOf(facts),
-      counted_to: countedTo,
+      hasEnded: today > period.to,
+      points: YEAR_END_POINTS.map((code) => judgeYearEnd(code, facts)),
+      countedTo,
     };
   });
 }
-
-const pointsOf = (facts: YearEndFacts): YearEndPointWire[] =>
-  YEAR_END_POINTS.map((code) => pointWire(judgeYearEnd(code, facts)));
-
-const pointWire = ({ code, state, count, paise, on, accountId }: YearEndPoint) => ({
-  code,
-  state,
-  count,
-  amount: paise === null ? null : rupeesFromPaise(paise),
-  on,
-  account_id: accountId,
-});

@@ -1,6 +1,5 @@
 // Documents before an invoice as a list shows them, with the customers as they are called now.
 import type { z } from 'zod';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { PresaleStatus } from '#core/trade/kinds/presale/index.ts';
 import { presaleStatus } from '#core/trade/kinds/presale/terms.ts';
@@ -104,8 +103,8 @@ export function readPresaleSums(
     return {
       count,
       of: all.count,
-      total: rupeesFromPaise(totalPaise),
-      by_status: { ...NONE_OF_ANY_STATUS, ...byStatus },
+      totalPaise,
+      byStatus: { ...NONE_OF_ANY_STATUS, ...byStatus },
     };
   });
 }
@@ -116,18 +115,18 @@ export const presaleCardOf = (row: PresaleRow, customerName: string | undefined)
   kind: row.kind,
   number: row.number,
   status: row.status,
-  customer_id: row.customerId,
-  customer_name: customerName ?? '',
-  issue_date: row.issueDate,
-  valid_until: row.validUntil,
-  challan_reason: row.challan?.reason ?? null,
-  quantity_provisional: row.challan?.quantityProvisional ?? false,
-  total: rupeesFromPaise(row.totalPaise),
-  taxable: rupeesFromPaise(row.taxablePaise),
-  invoice_id: row.invoiceId,
-  invoice_number: row.invoiceNumber,
-  draft_invoice_id: row.draftInvoiceId,
-  created_at: row.createdAt,
-  updated_at: row.updatedAt,
+  customerId: row.customerId,
+  customerName: customerName ?? '',
+  issueDate: row.issueDate,
+  validUntil: row.validUntil,
+  challanReason: row.challan?.reason ?? null,
+  quantityProvisional: row.challan?.quantityProvisional ?? false,
+  totalPaise: row.totalPaise,
+  taxablePaise: row.taxablePaise,
+  invoiceId: row.invoiceId,
+  invoiceNumber: row.invoiceNumber,
+  draftInvoiceId: row.draftInvoiceId,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
   seq: row.lastSeq,
 });

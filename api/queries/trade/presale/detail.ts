@@ -1,18 +1,18 @@
 // One document before an invoice with its lines.
 import { goodsLeft } from '#core/invoice/index.ts';
 import type { GoodsOfLine, Supplier } from '#core/invoice/index.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { goodsOfChallan, PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import type { CustomerRecord } from '#projections/customer-list/table.ts';
 import { findPresale, invoicesOfPresale, presaleEmailsOf } from '#projections/presale-list/read.ts';
 import type { MadeInvoice, WholePresale } from '#projections/presale-list/read.ts';
 import type { PresaleDetail } from '#api/contract/trade/presale.ts';
-import { termsWire } from '#api/queries/invoice/detail.ts';
+import { termsTold } from '#api/queries/invoice/detail.ts';
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
-import { itemsWire, pricedOf, totalsWire } from '#api/queries/invoice/items.ts';
+import { itemsTold, pricedOf, totalsTold } from '#api/queries/invoice/items.ts';
 import { placeShown, recipientOf, supplierOfBook } from '#api/queries/invoice/parties.ts';
-import { emailWire } from '#api/queries/invoice/settlements.ts';
+import { emailTold } from '#api/queries/invoice/settlements.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -32,7 +32,7 @@ export function readPresaleDetail(
     const emails = await presaleEmailsOf(tables, bookId, presaleId);
     const made = await invoicesOfPresale(tables, bookId, presaleId);
     const supplier = await supplierOfBook(tables, bookId);
-    return presaleWire(row, { customer, supplier, emails, made });
+    return presaleTold(row, { customer, supplier, emails, made });
   });
 }
 
@@ -60,7 +60,7 @@ export function openOf(
   );
 }
 
-export function presaleWire(
+export function presaleTold(
   row: WholePresale,
   { customer, supplier, emails, made }: BesidePresale,
 ): PresaleDetail {
@@ -74,19 +74,19 @@ export function presaleWire(
     invoices: made.map(({ invoiceId, number }) => ({ id: invoiceId, number })),
     open: openOf(row, made).map(({ line, quantityThousandths }) => ({
       line,
-      quantity: decimalText(quantityThousandths, 3),
+      quantityThousandths,
     })),
-    due_date: terms.dueDate,
-    place_of_supply: isIssued
+    dueDate: calendarDate(terms.dueDate),
+    placeOfSupply: isIssued
       ? content.issued.placeOfSupply
       : placeShown(content.draft, supplier, recipientOf(customer)),
-    place_of_supply_given: isIssued ? null : terms.placeOfSupply,
-    service_place: terms.servicePlace ?? null,
+    placeOfSupplyGiven: isIssued ? null : terms.placeOfSupply,
+    servicePlace: terms.servicePlace ?? null,
     heads: isIssued ? content.issued.heads : content.heads,
-    ...termsWire(terms),
-    items: itemsWire(presaleId, priced.lines, []),
-    totals: totalsWire(priced),
-    customer_email: customer?.email ?? null,
-    emails: emails.map(emailWire),
+    ...termsTold(terms),
+    items: itemsTold(presaleId, priced.lines, []),
+    totals: totalsTold(priced),
+    customerEmail: customer?.email ?? null,
+    emails: emails.map(emailTold),
   };
 }

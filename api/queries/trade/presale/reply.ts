@@ -7,7 +7,7 @@ import { presaleEmails, presaleInvoices, presales } from '#projections/presale-l
 import type { EmailRow } from '#projections/runner/writing/mail-columns.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { PresaleDetail } from '#api/contract/trade/presale.ts';
-import { presaleWire } from '#api/queries/trade/presale/detail.ts';
+import { presaleTold } from '#api/queries/trade/presale/detail.ts';
 import { customerIn } from '#api/queries/as-of/customer.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
@@ -27,7 +27,7 @@ export async function presaleReply(log: LogAsOf, presaleId: number): Promise<Pre
   ]);
   const customer = customerIn(events.filter(({ stream }) => stream === customerStream));
   const { book, settings } = bookIn(events.filter(({ stream }) => stream === bookStream));
-  return presaleWire(row, {
+  return presaleTold(row, {
     customer,
     supplier: supplierOf(book.name, settings.billing),
     emails,

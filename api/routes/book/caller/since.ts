@@ -11,7 +11,7 @@ export function mountSince(mount: Mount, { db, sql }: RouteParts & { readonly sq
   mount(readSinceLastVisit, async ({ book, person }) => {
     const { seq } = await readTablesPosition(db, book.id);
     const last = await noteVisit(sql, { personId: person.id, bookId: book.id, seq });
-    const seen = { last_visit: last?.at ?? null, since: last?.seq ?? null };
+    const seen = { lastVisit: last?.at ?? null, since: last?.seq ?? null };
     return { ...seen, ...(await readSince(db, book.id, last?.seq ?? null)) };
   });
 }

@@ -1,7 +1,5 @@
 // Two moments beside each other, and the events that a figure is the sum of.
-import * as contract from '#api/contract/book/log/compare.ts';
-import { compareStatement as statementCall } from '#api/contract/book/log/compare-statement.ts';
-import * as more from '#api/contract/book/log/compare-more.ts';
+import { compareBooks as booksCall, furtherComparisons } from '#api/contract/book/log/compare.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -17,35 +15,35 @@ import { namedMomentsIn } from './named-moments-in.ts';
 import type { ComparingCallParts } from './named-moments-in.ts';
 
 export function mountComparing(mount: Mount, parts: ComparingCallParts): void {
-  const closings = createClosingsMemory(parts.db);
+  const { db } = parts;
+  const closings = createClosingsMemory(db);
 
-  mount(contract.compareBooks, async ({ book, query, context }) => {
+  mount(booksCall, async ({ book, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     return compareBooks({ ...parts, closings }, book.id, moments.value);
   });
 
-  mount(more.compareItems, async ({ book, query, context }) => {
+  mount(furtherComparisons.compareItems, async ({ book, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
-    return compareItems(parts.db, book.id, moments.value, query.account ?? null);
+    return compareItems(db, book.id, moments.value, query.account ?? null);
   });
 
-  mount(more.compareMasters, async ({ book, person, query, context }) => {
+  mount(furtherComparisons.compareMasters, async ({ book, person, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
-    const wish = { db: parts.db, bookId: book.id, personId: person.id };
-    return mastersCompared(wish, moments.value);
+    return mastersCompared({ db, bookId: book.id, personId: person.id }, moments.value);
   });
 
-  mount(more.compareLedger, async ({ book, query, context }) => {
+  mount(furtherComparisons.compareLedger, async ({ book, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
-    const compared = await compareLedger(parts.db, book.id, moments.value, query.account);
+    const compared = await compareLedger(db, book.id, moments.value, query.account);
     return compared ?? notFound(context);
   });
 
-  mount(statementCall, async ({ book, query, context }) => {
+  mount(furtherComparisons.compareStatement, async ({ book, query, context }) => {
     const moments = await namedMomentsIn(parts, book.id, query);
     if (!moments.ok) return replyProblem(context, moments.rejection);
     const { of, as = null } = query;

@@ -1,20 +1,25 @@
 // The events that a figure is the sum of.
 import type { z } from 'zod';
 import { explainFigure as contract } from '#api/contract/book/log/explain.ts';
+import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
+import { EXPLAINED_LISTS } from '#api/contract/book/log/explained-lists.ts';
+import type { ListNarrowing } from '#api/contract/book/log/explained-lists.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { accepted, rejected } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { readOpeningSum } from '#core/report/index.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { invalidField } from '#api/http/problems/field-errors.ts';
+import { fieldErrors, invalidField } from '#api/http/problems/field-errors.ts';
 import { notFound, replyProblem } from '#api/http/problems/problem.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
-import { dayOfMoment } from '#api/queries/book/log/compare/compared-books.ts';
-import { explainFigure } from '#api/queries/book/log/compare/explain.ts';
+import { dayOfMoment } from '#api/queries/book/log/compare/at-both.ts';
+import { explainFigure } from '#api/queries/book/log/explained/explain.ts';
+import type { FigureWish } from '#api/queries/book/log/explained/explain.ts';
+import { createFigureCauses } from '#api/queries/book/log/explained/figure-sums.ts';
+import { EXPLAINED_PAGES } from '#api/queries/book/log/explained/page-figure.ts';
+import type { TakenByPage } from '#api/queries/book/log/explained/page-figure.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import type { FigureWish } from '#api/queries/book/log/compare/explain.ts';
-import { createFigureCauses } from '#api/queries/book/log/compare/figure-sums.ts';
-import { listAsked } from './list-asked.ts';
 import { momentAt } from './named-moments-in.ts';
 import type { ComparingCallParts } from './named-moments-in.ts';
 
@@ -71,44 +76,57 @@ function figureAsked(
 
 function lineAsked(
   query: Query,
-  of: NonNullable<Query['of']>,
+  of: ExplainedPage,
   { asOn, today }: { readonly asOn: string; readonly today: CalendarDate },
 ): Result<FigureWish['of'], ProblemDetails> {
   const { line, from = null, side = null, as = null, laid_out_on: laidOutOn = null } = query;
-  const refuse = (field: string, why: string) => rejected(invalidField(field, why));
-  const isOfParties = of === 'receivables' || of === 'payables';
-  for (const field of ['account', 'figure', 'since'] as const) {
-    if (query[field] === undefined || (isOfParties && field === 'account')) continue;
-    return refuse(field, OF_PAGE);
-  }
+  const { account = null, method = null } = query;
+  const { takes } = EXPLAINED_PAGES[of];
+  const refuse = (field: keyof Query, why: string) => rejected(invalidField(field, why));
+  const notTaken = (...fields: readonly (TakenByPage | 'figure' | 'since')[]) =>
+    fields.find((field) => query[field] !== undefined && !takes.some((taken) => taken === field));
+  const early = notTaken('account', 'figure', 'since');
+  if (early !== undefined) return refuse(early, OF_PAGE);
   if (line === undefined) return refuse('line', NO_LINE);
-  const list = listAsked(of, query.filter);
+  if (notTaken('filter') !== undefined) return refuse('filter', NO_FILTER);
+  const list = takes.includes('filter') ? listAsked(of, query.filter) : accepted(null);
   if (!list.ok) return list;
-  if (list.value !== null && from !== null) return refuse('from', DAYS_IN_FILTER);
-  const isOfDay = isOfParties || of === 'balance-sheet';
-  if (from !== null && isOfDay) return refuse('from', NO_FIRST_DAY);
-  if (side !== null && (of !== 'trial-balance' || ONE_SIDE_NET.includes(side))) {
+  if (notTaken('from') !== undefined) {
+    return refuse('from', list.value === null ? NO_FIRST_DAY : DAYS_IN_FILTER);
+  }
+  if (notTaken('side') !== undefined || ONE_SIDE_NET.includes(side)) {
     return refuse('side', SIDE_OF_ACCOUNT);
   }
-  if (side !== null && line.startsWith('opening/')) return refuse('side', ONE_BALANCE);
-  const hasForm = HAVE_FORM.includes(of);
-  if (!hasForm && as !== null) return refuse('as', NO_FORM);
-  if (!hasForm && laidOutOn !== null) return refuse('laid_out_on', NO_FORM);
-  if (query.method !== undefined && of !== 'stock') return refuse('method', NO_METHOD);
-  const { account = null, method = null } = query;
+  if (side !== null && readOpeningSum(line).isOpening) return refuse('side', ONE_BALANCE);
+  const form = notTaken('as', 'laid_out_on');
+  if (form !== undefined) return refuse(form, NO_FORM);
+  if (notTaken('method') !== undefined) return refuse('method', NO_METHOD);
   const named = { of, line, from, to: asOn, side, as, method, laidOutOn, account };
   if (list.value === null) return accepted({ ...named, list: null });
   return accepted({ ...named, list: { list: list.value, asOn: query.as_on ?? null, today } });
 }
 
-const HAVE_FORM: readonly Query['of'][] = [
-  'profit-and-loss',
-  'balance-sheet',
-  'cash-flow',
-  'ratios',
-  'owners-accounts',
-];
-const ONE_SIDE_NET: readonly Query['side'][] = ['debit', 'credit'];
+/** What narrows a list, each word as the call of the list has it. */
+function listAsked(
+  of: ExplainedPage,
+  filter: string | undefined,
+): Result<ListNarrowing, ProblemDetails> {
+  const list = of as ListNarrowing['of'];
+  const words = Object.fromEntries(new URLSearchParams(filter ?? ''));
+  const narrowing = EXPLAINED_LISTS[list].safeParse(words);
+  if (narrowing.success) {
+    return accepted({ of: list, narrowing: narrowing.data } as ListNarrowing);
+  }
+  const [first] = fieldErrors(narrowing.error);
+  const why =
+    first === undefined
+      ? 'Is not written as it must be.'
+      : `Its word ${first.field}: ${first.message}`;
+  return rejected(invalidField('filter', why));
+}
+
+/** Of an account a side is read net of what was taken back: of a group there is none such. */
+const ONE_SIDE_NET: readonly (string | null)[] = ['debit', 'credit'];
 
 const FROM_AFTER = 'Must be the last day, `as_on`, or an earlier one.';
 const SIDE_OF_ACCOUNT = 'Only an account has two sides: name one, or leave it out.';
@@ -118,6 +136,7 @@ const WITHOUT_PAGE = 'Belongs to a figure of a page: name it as `of`.';
 const OF_PAGE = 'Is not asked for together with `of`.';
 const NO_LINE = 'Name the line of the page.';
 const NO_FIRST_DAY = 'Its figures are of one day: leave it out.';
+const NO_FILTER = 'Only a list is narrowed: leave it out.';
 const NO_METHOD = 'Only stock is valued by a method: leave it out.';
 const DAYS_IN_FILTER = 'The days of a list stand in `filter`: leave it out.';
 const NO_FORM = 'The page is laid out in one way: leave it out.';

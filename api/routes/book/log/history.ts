@@ -21,6 +21,9 @@ const KINDS = new Map<string, HistoryKind>([
   ['presale', 'presale'],
   ['stock_journal', 'stock-journal'],
   ['purchase_bill', 'purchase-bill'],
+  ['purchase_debit_note', 'purchase-debit-note'],
+  ['supplier_payment', 'supplier-payment'],
+  ['tds_deposit', 'tds-deposit'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

@@ -11,6 +11,7 @@ import {
   creditKind,
   creditUse,
   eligibility,
+  importOf,
   noCreditReason,
   reverseChargeSection,
 } from '../../terms.ts';
@@ -45,25 +46,24 @@ const charge = z.strictObject({
   intoCost: z.boolean().describe('Whether it is shared out over the cost of the goods.'),
 });
 
+export const tdsOfBill = z.strictObject({
+  section: z.string(),
+  code: text,
+  nature: z.string(),
+  rateBps: z.int().nonnegative(),
+  basePaise: paise,
+  amountPaise: paise,
+  reason: text,
+  accountId: id.nullable(),
+});
+
 const header = {
   supplierId: id.nullable().describe('Null of an account that is no party’s.'),
   receivedOn: date.nullable().describe('When the last of it came (CGST Act s. 16(2)(b)).'),
   reverseCharge: z.boolean().describe('As printed on the bill.'),
-  importOf: z.enum(['goods', 'services']).nullable(),
+  importOf: importOf.nullable(),
   charges: z.array(charge),
-  tds: z
-    .strictObject({
-      section: z.string(),
-      code: text,
-      nature: z.string(),
-      rateBps: z.int().nonnegative(),
-      basePaise: paise,
-      amountPaise: paise,
-      reason: text,
-      accountId: id.nullable(),
-    })
-    .nullable()
-    .describe('Income tax that is deducted from what is paid.'),
+  tds: tdsOfBill.nullable().describe('Income tax that is deducted from what is paid.'),
   tcs: z
     .strictObject({
       section: z.string(),
@@ -115,14 +115,14 @@ const lineTerms = {
   amountMinor: paise.optional().describe('In minor units of the currency of the bill.'),
 };
 
-const taxes = {
+export const billTaxes = {
   cgstPaise: paise,
   sgstPaise: paise.describe('SGST, or UTGST in a union territory without legislature.'),
   igstPaise: paise,
   cessPaise: paise,
 };
 
-const draftLine = z.strictObject({
+export const purchaseBillDraftLine = z.strictObject({
   ...lineTerms,
   taxablePaise: paise.nullable().describe('As printed; null: quantity times price less discount.'),
   cgstPaise: paise.nullable().describe('As printed; null: by the rate, as of the other heads.'),
@@ -130,7 +130,7 @@ const draftLine = z.strictObject({
   igstPaise: paise.nullable(),
   cessPaise: paise.nullable(),
 });
-export type PurchaseBillDraftLine = z.infer<typeof draftLine>;
+export type PurchaseBillDraftLine = z.infer<typeof purchaseBillDraftLine>;
 
 /** As far as it is known; what is missing is asked for when it is posted. */
 const draft = z.strictObject({
@@ -148,21 +148,21 @@ const draft = z.strictObject({
     .nullable()
     .describe('Null: the first that is open for it.'),
   dueDate: date.nullable().describe('Null: by the terms of the supplier.'),
-  lines: z.array(draftLine),
+  lines: z.array(purchaseBillDraftLine),
   roundOffPaise: z.int().nullable().describe('Null: what is left to the printed total.'),
   totalPaise: paise.nullable().describe('As printed; null: what the lines come to.'),
 });
 export type PurchaseBillDraft = z.infer<typeof draft>;
 
-const postedLine = z.strictObject({
+export const purchaseBillLine = z.strictObject({
   ...lineTerms,
   taxablePaise: paise,
-  ...taxes,
-  credited: z.strictObject(taxes).describe('What of its tax is taken as input credit.'),
+  ...billTaxes,
+  credited: z.strictObject(billTaxes).describe('What of its tax is taken as input credit.'),
   costPaise: paise.describe('Its value with the tax that gives no credit: what is posted of it.'),
   stocked: z.literal(true).optional().describe('Where the goods come into stock, at their cost.'),
 });
-export type PurchaseBillLine = z.infer<typeof postedLine>;
+export type PurchaseBillLine = z.infer<typeof purchaseBillLine>;
 
 const drafted = z.strictObject({
   documentId: id,
@@ -197,7 +197,7 @@ const posted = z.strictObject({
   creditPeriod: period.nullable().describe('The return that takes the credit; null: deferred.'),
   noCredit: noCreditReason.nullable().describe('Why no line gives credit.'),
   dueDate: date.nullable(),
-  lines: z.array(postedLine),
+  lines: z.array(purchaseBillLine),
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
   totalPaise: paise.describe('As printed.'),
   corrects: id.optional().describe('The bill that this one replaces.'),
@@ -213,7 +213,7 @@ const reversed = z.strictObject({
   reversedOn: date,
   reason: z.string(),
   undone: z
-    .strictObject({ totalPaise: paise, taxablePaise: paise, ...taxes })
+    .strictObject({ totalPaise: paise, taxablePaise: paise, ...billTaxes })
     .describe('What the bill had come to, and the credit that it had given.'),
   goods: z
     .array(

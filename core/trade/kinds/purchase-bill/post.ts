@@ -1,5 +1,5 @@
 // A draft as it is posted: judged by the rules, then worked out from what the book knows.
-import { calendarDate, daysAfter } from '../../../kernel/calendar-date.ts';
+import { calendarDate, daysAfter, latestOf } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '../../../kernel/financial-year.ts';
 import type { Period } from '../../../kernel/financial-year.ts';
@@ -8,17 +8,19 @@ import type { JournalId } from '../../../kernel/ids.ts';
 import { ENTRY_PAISE_MAX } from '../../../kernel/paise.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
-import { sameState, stateOfGstin } from '../../../tax/index.ts';
-import type { Heads } from '../../../tax/index.ts';
-import { chargesTax } from '../../party.ts';
+import { sameState } from '../../../tax/index.ts';
+import type { Heads, TimeOfSupply } from '../../../tax/index.ts';
 import type { PartySnapshot } from '../../party.ts';
 import type { NoCreditReason } from '../../terms.ts';
 import { firstCreditPeriod, isPastCreditLimit } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillDraft, PurchaseBillLine } from './events.ts';
-import { pricedLines, sumOfLines } from './price.ts';
+import { pricedLines, sumOfBill, taxPaise } from './price.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
+import { headsOfBill } from './heads.ts';
+import { buyerMakesInvoice, isReverseCharged, timesOfSupply } from './reverse-charge.ts';
 import { POSTING_RULES } from './rules.ts';
 import type { PurchaseBillFacts } from './rules.ts';
+import { payablePaise, tdsOf } from './tds.ts';
 
 /** @returns the bill as it is posted, or the first refusal in the order of `rejections.ts`. */
 export function postedBill(
@@ -36,7 +38,8 @@ export function postedBill(
   invariant(party !== null && accountId !== null, 'The rules have asked for the supplier.');
   invariant(billNumber !== null && billDate !== null, 'The rules have asked for its number.');
   const priced = pricedBill(draft, { ...facts, supplier: party.snapshot });
-  const refusal = totalRule(draft, priced);
+  const tds = tdsOf({ ...draft, lines: priced.lines }, postedOn, party.snapshot, facts.tds);
+  const refusal = totalRule(draft, priced) ?? deductionRule(priced, tds);
   if (refusal !== null) return rejected(refusal);
   const numbered = facts.nextNumber(financialYearLabel(financialYearOf(postedOn)));
   const { partyId, privateCustomerId, snapshot: supplier, dueDays } = party;
@@ -54,6 +57,7 @@ export function postedBill(
     billNumber,
     billDate,
     ...priced,
+    tds,
     dueDate: draft.dueDate ?? due,
     lines: priced.lines.map((line) => withStock(line, facts)),
   });
@@ -62,6 +66,11 @@ export function postedBill(
 type DraftToPrice = Pick<
   PurchaseBillDraft,
   | 'lines'
+  | 'reverseCharge'
+  | 'importOf'
+  | 'charges'
+  | 'tcs'
+  | 'currency'
   | 'placeOfSupply'
   | 'creditPeriod'
   | 'postedOn'
@@ -93,10 +102,10 @@ const dayOfPosting = (
 export function pricedBill(draft: DraftToPrice, facts: PriceFacts): PricedBill {
   const postedOn = dayOfPosting(draft, facts);
   const placeOfSupply = draft.placeOfSupply ?? facts.buyer.stateCode;
-  const heads = headsOfBill(facts.supplier, placeOfSupply);
+  const heads = headsOfBill(facts.supplier, placeOfSupply, draft);
   const { creditPeriod, noCredit } = creditOfBill(draft, { heads, placeOfSupply, postedOn }, facts);
   const lines = pricedLines(draft, { heads, noCredit });
-  const { sumPaise } = sumOfLines(lines);
+  const { sumPaise } = sumOfBill({ ...draft, lines });
   const { totalPaise: printed, roundOffPaise: given } = draft;
   const totalPaise = printed ?? sumPaise + (given ?? 0);
   const roundOffPaise = given ?? totalPaise - sumPaise;
@@ -105,14 +114,13 @@ export function pricedBill(draft: DraftToPrice, facts: PriceFacts): PricedBill {
 }
 
 function headerOf(draft: PurchaseBillDraft) {
-  const { receivedOn, reverseCharge, importOf, charges, tds, tcs } = draft;
+  const { receivedOn, reverseCharge, importOf, charges, tcs } = draft;
   const { currency, againReason, narration } = draft;
   return {
     receivedOn,
     reverseCharge,
     importOf,
     charges,
-    tds,
     tcs,
     currency,
     againReason,
@@ -120,17 +128,14 @@ function headerOf(draft: PurchaseBillDraft) {
   };
 }
 
-/** The State of a supplier is the one of its GSTIN, else the one that was said. */
-const stateOfSupplier = ({ gstin, stateCode }: PartySnapshot): string | null =>
-  gstin === null ? stateCode : (stateOfGstin(gstin)?.code ?? stateCode);
-
-/** IGST Act, sections 7 and 8: by the State of the supplier and the place of supply. */
-export function headsOfBill(supplier: PartySnapshot, placeOfSupply: string | null): Heads {
-  if (!chargesTax(supplier)) return 'none';
-  const state = stateOfSupplier(supplier);
-  const isWithin = state !== null && placeOfSupply !== null && sameState(state, placeOfSupply);
-  return isWithin ? 'intra' : 'inter';
-}
+/** @returns the heads that a draft would be posted with; null while nobody is chosen. */
+export const headsOfDraft = (
+  draft: PurchaseBillDraft,
+  { party, buyer }: PurchaseBillFacts,
+): Heads | null =>
+  party === null
+    ? null
+    : headsOfBill(party.snapshot, draft.placeOfSupply ?? buyer.stateCode, draft);
 
 type PlacedBill = {
   readonly heads: Heads;
@@ -145,9 +150,9 @@ type BillCredit = {
 
 /** @returns in which return the credit is taken, or why no line of the bill gives any. */
 function creditOfBill(
-  { creditPeriod: asked, receivedOn, billDate }: DraftToPrice,
+  draft: DraftToPrice,
   { heads, placeOfSupply, postedOn }: PlacedBill,
-  { buyer, returns }: Pick<PurchaseBillFacts, 'buyer' | 'returns'>,
+  { buyer, returns, supplier }: PriceFacts,
 ): BillCredit {
   const none = (noCredit: NoCreditReason): BillCredit => ({ creditPeriod: null, noCredit });
   if (buyer.registration === 'unregistered') return none('not-registered');
@@ -159,17 +164,55 @@ function creditOfBill(
     buyer.stateCode !== null &&
     !sameState(placeOfSupply, buyer.stateCode);
   if (isOfAnotherState) return none('tax-of-another-state');
+  const { creditPeriod: asked, billDate, receivedOn } = draft;
   const days = {
     billDate: calendarDate(billDate ?? postedOn),
     postedOn,
     receivedOn: receivedOn === null ? null : calendarDate(receivedOn),
   };
+  const due = dueWithoutInvoice(draft, supplier, postedOn);
+  const first =
+    due?.isUnlessPaid === true
+      ? null
+      : firstCreditPeriod(
+          { ...days, postedOn: latestOf([postedOn, due?.on ?? null]) ?? postedOn },
+          returns,
+        );
   const period =
     asked?.kind === 'period'
       ? { from: calendarDate(asked.from), to: calendarDate(asked.to) }
-      : firstCreditPeriod(days, returns);
-  if (isPastCreditLimit(days, period, returns)) return none('time-limit');
+      : first;
+  // Of a supplier who is not registered the buyer’s own invoice counts, which is not made before.
+  const isOwnInvoice = due !== null && buyerMakesInvoice(supplier);
+  const dated = isOwnInvoice ? { ...days, billDate: postedOn } : days;
+  if (isPastCreditLimit(dated, period, returns)) return none('time-limit');
   return { creditPeriod: asked?.kind === 'deferred' ? null : period, noCredit: null };
+}
+
+/**
+ * CGST Act, section 16(2)(c): the credit of tax that the buyer pays follows the payment of the tax.
+ * @returns when that of a bill is due of which no tax is printed; null where some is, or there is
+ *   none.
+ */
+function dueWithoutInvoice(
+  draft: DraftToPrice,
+  supplier: PartySnapshot,
+  postedOn: CalendarDate,
+): TimeOfSupply | null {
+  const taxed = draft.lines.filter(({ treatment }) => treatment === 'taxable');
+  if (!taxed.every((line) => isReverseCharged(line, draft))) return null;
+  const lines = taxed.map(
+    (line) => ({ ...line, reverseCharge: line.reverseCharge ?? '9(3)' }) as const,
+  );
+  const { receivedOn, billDate } = draft;
+  const times = timesOfSupply({
+    lines,
+    supplier,
+    billDate: billDate ?? postedOn,
+    postedOn,
+    receivedOn,
+  });
+  return times.at(-1) ?? null;
 }
 
 function withStock(line: PurchaseBillLine, { products }: PurchaseBillFacts): PurchaseBillLine {
@@ -181,19 +224,27 @@ function withStock(line: PurchaseBillLine, { products }: PurchaseBillFacts): Pur
 const ROUND_OFF_BELOW_PAISE = 100;
 
 function totalRule(
-  { roundOffPaise: given }: PurchaseBillDraft,
+  draft: PurchaseBillDraft,
   { lines, totalPaise, roundOffPaise }: PricedBill,
 ): PurchaseBillRejection | null {
-  const { sumPaise } = sumOfLines(lines);
-  if (sumPaise > ENTRY_PAISE_MAX) {
+  const { sumPaise, reversed } = sumOfBill({ ...draft, lines });
+  if (sumPaise + taxPaise(reversed) > ENTRY_PAISE_MAX) {
     const line = lines.length;
     return { kind: 'bill_amount_out_of_range', line, amountPaiseMax: ENTRY_PAISE_MAX };
   }
   const isOff =
     sumPaise + roundOffPaise !== totalPaise || Math.abs(roundOffPaise) >= ROUND_OFF_BELOW_PAISE;
   if (isOff) {
-    const named = { totalPaise, sumPaise, roundOffPaise: given ?? 0 };
+    const named = { totalPaise, sumPaise, roundOffPaise: draft.roundOffPaise ?? 0 };
     return { kind: 'bill_total_differs', ...named };
   }
   return totalPaise <= 0 ? { kind: 'bill_comes_to_nothing' } : null;
+}
+
+function deductionRule(
+  { totalPaise }: PricedBill,
+  tds: PurchaseBill['tds'],
+): PurchaseBillRejection | null {
+  if (tds === null || payablePaise({ totalPaise, tds }) > 0) return null;
+  return { kind: 'bill_tds_above_total', tdsPaise: tds.amountPaise, totalPaise };
 }

@@ -1,11 +1,13 @@
-// What the lines of a bill come to: the supplier's printed tax where it is given, else by the rate;
-// what of it gives credit, and so what of each line is cost.
+// What the lines of a bill come to: the supplier's printed tax where it is given, else by the rate,
+// as always of tax that the buyer pays; what of it gives credit, and so what of each line is cost.
 import { mulDiv } from '../../../kernel/paise.ts';
 import { taxOfLine, timesQuantity } from '../../../tax/index.ts';
 import type { Discount, Heads } from '../../../tax/index.ts';
+import { paiseAtRate } from '../../currency.ts';
 import type { NoCreditReason } from '../../terms.ts';
 import type { BillLineCredit, PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
-import type { PurchaseBillLine } from './events.ts';
+import type { PurchaseBill, PurchaseBillLine } from './events.ts';
+import { isReversed, sectionOfLine } from './reverse-charge.ts';
 
 /** Hundredths of a percent in the whole. */
 const WHOLE_BPS = 10_000;
@@ -24,7 +26,8 @@ export const taxPaise = (amounts: HeadAmounts): number =>
 export const sumOfHeads = (parts: readonly HeadAmounts[]): HeadAmounts =>
   perHead((head) => parts.reduce((sum, part) => sum + part[head], 0));
 
-const perHead = (amountOf: (head: BillTaxHead) => number): HeadAmounts => ({
+/** @returns an amount of each head. */
+export const perHead = (amountOf: (head: BillTaxHead) => number): HeadAmounts => ({
   cgstPaise: amountOf('cgstPaise'),
   sgstPaise: amountOf('sgstPaise'),
   igstPaise: amountOf('igstPaise'),
@@ -34,23 +37,81 @@ const perHead = (amountOf: (head: BillTaxHead) => number): HeadAmounts => ({
 /** How a bill is priced: by the places of its parties, and whether it gives credit at all. */
 type BillPricing = { readonly heads: Heads; readonly noCredit: NoCreditReason | null };
 
-/** @returns the lines as they are posted, but for what comes into stock. */
-export const pricedLines = (
-  { lines }: Pick<PurchaseBillDraft, 'lines'>,
-  pricing: BillPricing,
-): readonly PurchaseBillLine[] => lines.map((line) => pricedLine(line, pricing));
+/** What of a draft its lines are priced from. */
+type LinesToPrice = Pick<
+  PurchaseBillDraft,
+  'lines' | 'charges' | 'currency' | 'reverseCharge' | 'importOf'
+>;
 
-function pricedLine(line: PurchaseBillDraftLine, pricing: BillPricing): PurchaseBillLine {
-  const taxablePaise = taxableOf(line);
-  const computed = taxByRate(line, taxablePaise, pricing.heads);
-  const printed = perHead((head) => line[head] ?? computed[head]);
-  const credited = pricing.noCredit === null ? creditOf(line.credit, printed) : NO_TAX_AMOUNTS;
-  const costPaise = taxablePaise + taxPaise(printed) - taxPaise(credited);
-  return { ...line, taxablePaise, ...printed, credited, costPaise };
+/** @returns the lines as they are posted, but for what comes into stock. */
+export function pricedLines(bill: LinesToPrice, pricing: BillPricing): readonly PurchaseBillLine[] {
+  const priced = bill.lines.map((line) => pricedLine(line, bill, pricing));
+  const shares = sharesOfCharges(bill.charges, priced);
+  return priced.map((line, at) => ({ ...line, costPaise: line.costPaise + (shares[at] ?? 0) }));
 }
 
+function pricedLine(
+  line: PurchaseBillDraftLine,
+  bill: LinesToPrice,
+  { heads, noCredit }: BillPricing,
+): PurchaseBillLine {
+  const reverseCharge = sectionOfLine(line, bill, heads);
+  const valuePaise = valueOf(line, bill.currency?.booksRate, bill.currency);
+  const taxablePaise = valueOf(line, bill.currency?.taxRate, bill.currency);
+  const computed = taxByRate(line, taxablePaise, heads);
+  const tax = reverseCharge === null ? perHead((head) => line[head] ?? computed[head]) : computed;
+  const credited = noCredit === null ? creditOf(line.credit, tax) : NO_TAX_AMOUNTS;
+  const costPaise = valuePaise + taxPaise(tax) - taxPaise(credited);
+  return { ...line, reverseCharge, taxablePaise, ...tax, credited, costPaise };
+}
+
+type Currency = PurchaseBillDraft['currency'];
+
+/** @returns the value of a line in paise: of another currency by a rate, else by that of books. */
+function valueOf(
+  line: PurchaseBillDraftLine,
+  rate: NonNullable<Currency>['taxRate'] | undefined,
+  currency: Currency,
+): number {
+  if (currency === null) return taxableOf(line);
+  const { rateMillionths } = rate ?? currency.booksRate;
+  return paiseAtRate(line.amountMinor ?? 0, currency.code, rateMillionths);
+}
+
+/** CGST Act, section 2(19) and (59): a charge is shared out over goods, no matter which. */
+export const isOfGoods = ({ credit }: Pick<PurchaseBillDraftLine, 'credit'>): boolean =>
+  credit.kind !== 'input-service';
+
+/**
+ * The charges that go into the cost of goods, shared out over those by value, each half up to the
+ * paisa; the last that has a value takes the residue.
+ * @returns what each line takes, in paise.
+ */
+function sharesOfCharges(
+  charges: PurchaseBillDraft['charges'],
+  lines: readonly PurchaseBillLine[],
+): readonly number[] {
+  const values = lines.map((line) => (isOfGoods(line) ? line.taxablePaise : 0));
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  const charged = chargesPaise(charges.filter(({ intoCost }) => intoCost));
+  if (whole === 0 || charged === 0) return values.map(() => 0);
+  const shares = values.map((value) => mulDiv(charged, value, whole));
+  let left = charged - shares.reduce((sum, share) => sum + share, 0);
+  for (let at = values.length - 1; at >= 0 && left !== 0; at -= 1) {
+    const share = shares[at] ?? 0;
+    const taken = values[at] === 0 ? 0 : Math.max(-share, left);
+    shares[at] = share + taken;
+    left -= taken;
+  }
+  return shares;
+}
+
+/** @returns what charges come to, in paise. */
+export const chargesPaise = (charges: PurchaseBill['charges']): number =>
+  charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
 /** @returns the value as it is printed, else quantity times price less the discount. */
-function taxableOf(line: PurchaseBillDraftLine): number {
+export function taxableOf(line: PurchaseBillDraftLine): number {
   const { taxablePaise, quantityThousandths, priceThousandths, discount } = line;
   if (taxablePaise !== null) return taxablePaise;
   if (priceThousandths === null) return 0;
@@ -90,11 +151,35 @@ function creditOf({ eligibility, shareBps }: BillLineCredit, printed: HeadAmount
 
 type BillSum = HeadAmounts & { readonly taxablePaise: number; readonly sumPaise: number };
 
-/** @returns what the lines come to, before the round-off. */
+/** @returns what the lines come to with all their tax, before the round-off. */
 export function sumOfLines(lines: readonly PurchaseBillLine[]): BillSum {
   const taxes = sumOfHeads(lines);
   const taxablePaise = lines.reduce((sum, line) => sum + line.taxablePaise, 0);
   return { ...taxes, taxablePaise, sumPaise: taxablePaise + taxPaise(taxes) };
+}
+
+type SummedBill = Pick<PurchaseBill, 'charges' | 'tcs'> & {
+  readonly lines: readonly PurchaseBillLine[];
+};
+
+type SumOfBill = BillSum & {
+  /** The tax that the buyer pays under reverse charge; the heads beside it are of printed tax. */
+  readonly reversed: HeadAmounts;
+};
+
+/** @returns the tax of the lines that the buyer pays under reverse charge. */
+export const reverseChargedTax = (lines: readonly PurchaseBillLine[]): HeadAmounts =>
+  sumOfHeads(lines.filter(isReversed));
+
+/** @returns what a bill comes to, before the round-off: what its supplier is owed. */
+export function sumOfBill({ lines, charges, tcs }: SummedBill): SumOfBill {
+  const reversed = reverseChargedTax(lines);
+  const all = sumOfLines(lines);
+  const printed = perHead((head) => all[head] - reversed[head]);
+  const cost = lines.reduce((sum, line) => sum + line.costPaise + taxPaise(line.credited), 0);
+  const toAccounts = chargesPaise(charges.filter(({ intoCost }) => !intoCost));
+  const sumPaise = cost - taxPaise(reversed) + toAccounts + (tcs?.amountPaise ?? 0);
+  return { ...printed, taxablePaise: all.taxablePaise, sumPaise, reversed };
 }
 
 /** More than this in a head is no rounding of the supplier's. */
@@ -114,6 +199,7 @@ export const printedOff = (
   heads: Heads,
 ): readonly PrintedOff[] =>
   lines.flatMap((line, index) => {
+    if (line.reverseCharge !== null) return [];
     const computed = taxByRate(line, line.taxablePaise, heads);
     return BILL_TAX_HEADS.flatMap((head) => {
       const [printedPaise, computedPaise] = [line[head], computed[head]];

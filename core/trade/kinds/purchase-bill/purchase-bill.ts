@@ -3,10 +3,12 @@
 // not. Goods come into stock at their value with the tax that gives none.
 import { documentKind } from '../../document-kind.ts';
 import { gatheredEntries } from '../../effects.ts';
-import type { GoodsIn, TradeEntry, TradeItem } from '../../effects.ts';
+import type { TradeGoods, TradeEntry, TradeItem } from '../../effects.ts';
 import type { PurchaseBill, PurchaseBillLine } from './events.ts';
-import { sumOfHeads, BILL_TAX_HEADS } from './price.ts';
+import { BILL_TAX_HEADS, reverseChargedTax, sumOfHeads } from './price.ts';
 import type { BillTaxHead } from './price.ts';
+import { isReversed } from './reverse-charge.ts';
+import { payablePaise } from './tds.ts';
 
 export const purchaseBill = documentKind<PurchaseBill>({
   kind: 'purchase-bill',
@@ -18,54 +20,112 @@ export const purchaseBill = documentKind<PurchaseBill>({
   effects: { ledger: billLedger, narration, stock, openItem },
 });
 
-const INPUT_ROLES = {
+/** The credit of each head has an account of its own. */
+export const INPUT_ROLES = {
   cgstPaise: 'input-cgst',
   sgstPaise: 'input-sgst',
   igstPaise: 'input-igst',
   cessPaise: 'input-cess',
 } as const satisfies Readonly<Record<BillTaxHead, string>>;
 
+/** Credit of tax that the buyer pays is kept apart, and so is that tax: unpaid tax is seen. */
+const INPUT_RCM_ROLES = {
+  cgstPaise: 'input-cgst-rcm',
+  sgstPaise: 'input-sgst-rcm',
+  igstPaise: 'input-igst-rcm',
+  cessPaise: 'input-cess-rcm',
+} as const satisfies Readonly<Record<BillTaxHead, string>>;
+const RCM_OUTPUT_ROLES = {
+  cgstPaise: 'rcm-output-cgst',
+  sgstPaise: 'rcm-output-sgst',
+  igstPaise: 'rcm-output-igst',
+  cessPaise: 'rcm-output-cess',
+} as const satisfies Readonly<Record<BillTaxHead, string>>;
+
 /** What of a bill its entries are made from. */
 type LedgerOfBill = Pick<
   PurchaseBill,
-  'accountId' | 'totalPaise' | 'roundOffPaise' | 'billNumber' | 'billDate' | 'dueDate'
-> & { readonly lines: readonly PurchaseBillLine[] };
+  | 'accountId'
+  | 'totalPaise'
+  | 'roundOffPaise'
+  | 'billNumber'
+  | 'billDate'
+  | 'dueDate'
+  | 'charges'
+  | 'tds'
+  | 'tcs'
+> & {
+  readonly supplier: Pick<PurchaseBill['supplier'], 'registration'>;
+  readonly lines: readonly PurchaseBillLine[];
+};
 
-/** What was bought at its cost, the credit by head, and what the supplier is owed. */
+/** An input service distributor hands on credit, and is owed nothing (CGST Act s. 20). */
+const isOwed = ({ supplier }: Pick<LedgerOfBill, 'supplier'>): boolean =>
+  supplier.registration !== 'input-service-distributor';
+
+/**
+ * What was bought at its cost, the credit by head, and what the supplier is owed; of tax under
+ * reverse charge the credit and the tax on both sides.
+ */
 export function billLedger(bill: LedgerOfBill): readonly TradeEntry[] {
-  const { lines, accountId, totalPaise, roundOffPaise, billNumber, billDate, dueDate } = bill;
-  const credited = sumOfHeads(lines.map((line) => line.credited));
-  const bought = lines.map((line): TradeEntry => {
-    const to =
-      line.accountId === null ? ({ role: 'purchases' } as const) : { accountId: line.accountId };
-    return { to, side: 'debit', amountPaise: line.costPaise };
-  });
-  const taxes = BILL_TAX_HEADS.map((head): TradeEntry => ({
-    to: { role: INPUT_ROLES[head] },
+  const { lines, charges, tcs, roundOffPaise } = bill;
+  const ofLine = ({ accountId }: Pick<PurchaseBillLine, 'accountId'>): TradeEntry['to'] =>
+    accountId === null ? { role: 'purchases' } : { accountId };
+  const debit = (to: TradeEntry['to'], amountPaise: number): TradeEntry => ({
+    to,
     side: 'debit',
-    amountPaise: credited[head],
-  }));
+    amountPaise,
+  });
+  const creditOf = (some: readonly PurchaseBillLine[]) =>
+    sumOfHeads(some.map(({ credited }) => credited));
+  const ofCharged = creditOf(lines.filter((line) => !isReversed(line)));
+  const ofReversed = creditOf(lines.filter(isReversed));
+  const reversed = reverseChargedTax(lines);
+  return gatheredEntries([
+    ...lines.map((line) => debit(ofLine(line), line.costPaise)),
+    ...charges
+      .filter(({ intoCost }) => !intoCost)
+      .map((charge) => debit(ofLine(charge), charge.amountPaise)),
+    ...BILL_TAX_HEADS.map((head) => debit({ role: INPUT_ROLES[head] }, ofCharged[head])),
+    ...BILL_TAX_HEADS.map((head) => debit({ role: INPUT_RCM_ROLES[head] }, ofReversed[head])),
+    debit({ role: 'tcs-receivable' }, tcs?.amountPaise ?? 0),
+    ...BILL_TAX_HEADS.map((head) => debit({ role: RCM_OUTPUT_ROLES[head] }, -reversed[head])),
+    ...tdsEntries(bill.tds, 'credit'),
+    owedEntry(bill),
+    debit({ role: 'round-off' }, roundOffPaise),
+  ]);
+}
+
+/** @param side credit of a bill, debit of what takes part of it back. */
+export function tdsEntries(
+  tds: PurchaseBill['tds'],
+  side: TradeEntry['side'],
+): readonly TradeEntry[] {
+  if (tds === null) return [];
+  const { accountId, amountPaise } = tds;
+  const to = accountId === null ? ({ role: 'tds-payable' } as const) : { accountId };
+  return [{ to, side, amountPaise }];
+}
+
+function owedEntry(bill: LedgerOfBill): TradeEntry {
+  const { accountId, billNumber, billDate, dueDate } = bill;
+  const amountPaise = payablePaise(bill);
+  if (!isOwed(bill)) return { to: { role: 'isd-clearing' }, side: 'credit', amountPaise };
   const item = {
     kind: 'new' as const,
-    amountPaise: totalPaise,
+    amountPaise,
     name: billNumber,
     ...(dueDate !== null && { dueDate }),
     date: billDate,
   };
-  const roundOff = { to: { role: 'round-off' }, side: 'debit' } as const;
-  return gatheredEntries([
-    ...bought,
-    ...taxes,
-    { to: { accountId }, side: 'credit', amountPaise: totalPaise, references: [item] },
-    { ...roundOff, amountPaise: roundOffPaise },
-  ]);
+  return { to: { accountId }, side: 'credit', amountPaise, references: [item] };
 }
 
 function narration({ number, billNumber, billDate }: PurchaseBill): string {
   return `Bill ${billNumber} of ${billDate}, entered as ${number}`;
 }
 
-function stock({ lines }: PurchaseBill): readonly GoodsIn[] {
+function stock({ lines }: PurchaseBill): readonly TradeGoods[] {
   return lines.flatMap((one, index) => {
     const { productId, quantityThousandths, costPaise: valuePaise, stocked } = one;
     if (stocked !== true || productId === null || quantityThousandths === null) return [];
@@ -85,7 +145,15 @@ function stock({ lines }: PurchaseBill): readonly GoodsIn[] {
   });
 }
 
-function openItem({ accountId, totalPaise, billNumber, ...days }: PurchaseBill): TradeItem {
-  const { postedOn: dated, billDate, dueDate } = days;
-  return { accountId, amountPaise: -totalPaise, number: billNumber, dated, billDate, dueDate };
+function openItem(bill: PurchaseBill): TradeItem | null {
+  if (!isOwed(bill)) return null;
+  const { accountId, billNumber, postedOn: dated, billDate, dueDate } = bill;
+  return {
+    accountId,
+    amountPaise: -payablePaise(bill),
+    number: billNumber,
+    dated,
+    billDate,
+    dueDate,
+  };
 }

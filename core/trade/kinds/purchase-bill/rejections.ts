@@ -1,6 +1,6 @@
 import type { BlockedClause, NotKeptYet } from '../../terms.ts';
 
-/** In the order in which they are checked; `line` counts from 1. */
+/** In the order in which they are checked; `line` and `charge` count from 1. */
 export type PurchaseBillRejection =
   | { readonly kind: 'bill_too_long'; readonly count: number; readonly countMax: number }
   | { readonly kind: 'bill_quantity_out_of_range'; readonly line: number }
@@ -25,6 +25,9 @@ export type PurchaseBillRejection =
       readonly what: NotKeptYet;
       readonly line: number | null;
     }
+  /** A supplier abroad sells goods or services, and the two are taxed otherwise. */
+  | { readonly kind: 'bill_import_missing'; readonly name: string }
+  | { readonly kind: 'bill_import_from_inland'; readonly name: string }
   | { readonly kind: 'bill_number_missing' }
   /** CGST Rule 46(b): a registered supplier in India has 16 characters. */
   | {
@@ -50,6 +53,8 @@ export type PurchaseBillRejection =
       readonly today: string;
     }
   | { readonly kind: 'bill_has_no_lines' }
+  /** Of a bill in another currency every line is in it, and of any other none. */
+  | { readonly kind: 'bill_line_in_other_currency'; readonly line: number }
   | { readonly kind: 'bill_line_has_no_value'; readonly line: number }
   | { readonly kind: 'bill_account_missing'; readonly line: number }
   | { readonly kind: 'bill_account_unknown'; readonly line: number; readonly accountId: number }
@@ -67,8 +72,42 @@ export type PurchaseBillRejection =
     }
   | { readonly kind: 'bill_share_missing'; readonly line: number }
   | { readonly kind: 'bill_share_not_taken'; readonly line: number }
-  /** A composition dealer and who is not registered charge no tax. */
+  /** Of what bears no tax the buyer pays none. */
+  | { readonly kind: 'bill_reverse_charge_of_untaxed'; readonly line: number }
+  /** The IGST of imported goods is paid at customs, by the bill of entry. */
+  | { readonly kind: 'bill_import_of_goods_taxed'; readonly line: number }
+  | { readonly kind: 'bill_reverse_charge_prints_tax'; readonly line: number }
+  /** CGST Act, section 9(4): of suppliers who are not registered. */
+  | {
+      readonly kind: 'bill_reverse_charge_of_registered';
+      readonly line: number;
+      readonly name: string;
+    }
+  /** A composition dealer, a supplier abroad and who is not registered charge no tax. */
   | { readonly kind: 'bill_supplier_charges_no_tax'; readonly line: number; readonly name: string }
+  /** An input service distributor hands on credit, and sells nothing. */
+  | { readonly kind: 'bill_of_distributor_has_more'; readonly line: number | null }
+  | { readonly kind: 'bill_charge_of_nothing'; readonly charge: number }
+  | { readonly kind: 'bill_charge_without_goods'; readonly charge: number }
+  | { readonly kind: 'bill_charge_account_not_taken'; readonly charge: number }
+  | { readonly kind: 'bill_charge_account_missing'; readonly charge: number }
+  | {
+      readonly kind: 'bill_charge_account_unfit';
+      readonly charge: number;
+      readonly name: string;
+    }
+  | { readonly kind: 'bill_tcs_of_nothing' }
+  | {
+      readonly kind: 'bill_currency_total_differs';
+      readonly totalMinor: number;
+      readonly sumMinor: number;
+      readonly code: string;
+    }
+  | { readonly kind: 'bill_reverse_charge_not_registered' }
+  /** By its State the tax of a supplier who is not registered is CGST and SGST, or IGST. */
+  | { readonly kind: 'bill_supplier_state_missing'; readonly name: string }
+  /** CGST and SGST of a State in which the book is not registered. */
+  | { readonly kind: 'bill_reverse_charge_of_another_state' }
   | { readonly kind: 'bill_place_unknown'; readonly placeOfSupply: string }
   | {
       readonly kind: 'bill_total_differs';
@@ -76,6 +115,15 @@ export type PurchaseBillRejection =
       readonly sumPaise: number;
       /** Given, or 0 where it is left to the total. */
       readonly roundOffPaise: number;
+    }
+  /** By the settings of the book, on the day of posting. */
+  | { readonly kind: 'bill_book_deducts_no_tax'; readonly on: string }
+  | { readonly kind: 'bill_tds_nature_unknown'; readonly nature: string; readonly on: string }
+  /** The supplier would owe what is deducted. */
+  | {
+      readonly kind: 'bill_tds_above_total';
+      readonly tdsPaise: number;
+      readonly totalPaise: number;
     }
   | { readonly kind: 'bill_comes_to_nothing' }
   | {
@@ -96,4 +144,16 @@ export type PurchaseBillRejection =
       readonly documentId: number;
       readonly number: string;
       readonly billDate: string;
+    }
+  /** What was given back of it is reversed first. */
+  | {
+      readonly kind: 'bill_has_debit_note';
+      readonly billNumber: string;
+      readonly noteNumber: string;
+    }
+  /** The deposit is reversed first. */
+  | {
+      readonly kind: 'bill_tds_is_deposited';
+      readonly billNumber: string;
+      readonly depositNumber: string;
     };

@@ -1,7 +1,7 @@
 // What the calls of opening balances answer to whoever means no good: a named refusal, and the
 // document stays as it was.
+import type { OpeningDocument, OpeningWritten } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpeningDocument, OpeningWritten } from '#api/contract/account/opening.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

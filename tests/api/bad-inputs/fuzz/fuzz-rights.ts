@@ -75,6 +75,11 @@ export async function rightsForFuzz(team: Team): Promise<Rights> {
       params: still,
       body: { financial_year: '25-26', amount: '60000000' },
     },
+    setTaxDeduction: {
+      ...nothing,
+      params: still,
+      body: { from: '2026-04-01', tan: 'PNES12345B', expected: 9999 },
+    },
     startSeries: { ...nothing, params: still, body: { series: 'receipt', starts_at: 57 } },
     recordUndertaking: {
       ...nothing,

@@ -1,8 +1,8 @@
 // The list of accounts in pages and by difference: whoever applies what is sent has what the whole
 // list shows, and is sent no more than what has changed.
+import type { Account, AccountChanges } from '#tests/support/replies-on-wire.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, AccountChanges } from '#api/contract/account/account.ts';
 import { rebuild } from '#api/commands/rebuild/rebuild.ts';
 import type { AccountTypeId } from '#core/kernel/ids.ts';
 import { PROJECTIONS } from '#projections/registry.ts';

@@ -1,6 +1,6 @@
 // Positions and pages of the list of accounts that are none, or that the log has not reached.
+import type { Account, AccountChanges } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, AccountChanges } from '#api/contract/account/account.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

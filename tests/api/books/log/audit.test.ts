@@ -1,6 +1,6 @@
 // The standing tests of an auditor over a small book in which each of them finds something.
+import type { AuditReply } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditReply } from '#api/contract/book/log/audit.ts';
 import { AUDIT_TESTS } from '#core/audit/index.ts';
 import type { AuditTest } from '#core/audit/index.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';

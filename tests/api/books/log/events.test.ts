@@ -1,6 +1,6 @@
 // The log of a book as pages and by filters.
+import type { EventCard, EventPage } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventCard, EventPage } from '#api/contract/book/log/events.ts';
 import { iyer, meera } from '#tests/specimens/books/people.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

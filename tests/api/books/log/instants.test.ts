@@ -1,7 +1,7 @@
 // Moments of a book that people know by name: given, listed, withdrawn.
+import type { EventPage } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NamedMoment } from '#api/contract/book/log/instants.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import type { HistoryItem } from '#api/contract/book/history.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -1,5 +1,5 @@
 // A book with a few events of each kind, for the tests of its log.
-import type { EventCard, EventPage } from '#api/contract/book/log/events.ts';
+import type { EventCard, EventPage } from '#tests/support/replies-on-wire.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
 import { saleOf } from '../right-requests.ts';

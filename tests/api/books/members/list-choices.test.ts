@@ -48,7 +48,7 @@ describe('keepListChoice', () => {
     expectFields(await keep(team.owner, { ...PLAIN, ...wrong }), [field]);
   });
 
-  it('keeps forty lists and no more', async () => {
+  it('keeps eighty lists and no more', async () => {
     const names = Array.from(
       { length: 40 },
       (_, at) => `list-${'abcdefghij'[at % 10]}${'abcd'[at % 4]}`,
@@ -56,7 +56,7 @@ describe('keepListChoice', () => {
     for (const list of new Set(names)) await keep(team.owner, { ...PLAIN, list });
     await team.server.database.writer.query(
       `insert into list_choices select book_id, person_id, 'n' || n, now(), choice
-       from list_choices, generate_series(1, 40) as n
+       from list_choices, generate_series(1, 80) as n
        where list = 'list-aa'`,
     );
     expectFields(await keep(team.owner, { ...PLAIN, list: 'one-more' }), ['list']);

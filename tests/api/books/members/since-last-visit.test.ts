@@ -1,6 +1,6 @@
 // What a person is told was entered since they were last in a book, and when that was.
+import type { SinceLastVisit } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { sweepSessions } from '#api/session/sessions.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Asking, Team } from '#tests/support/team.ts';

@@ -2,10 +2,10 @@
 // of its own.
 import { endpoints } from '#api/contract/endpoints.ts';
 import { depreciationEndpoints } from '#api/contract/account/assets/depreciation.ts';
-import type { DepreciationProposal } from '#api/contract/account/assets/depreciation.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import { catalogueRequest } from '../requests.ts';
+import type { DepreciationProposal } from '#tests/support/replies-on-wire.ts';
 
 type AssetCall = keyof typeof depreciationEndpoints;
 

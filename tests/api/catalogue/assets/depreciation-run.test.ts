@@ -1,13 +1,12 @@
 // A book with a mill and a computer depreciates: runs and disposals tie the register to the ledger.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DepreciationProposal } from '#api/contract/account/assets/depreciation.ts';
-import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { DisposalPreview } from '#api/contract/account/assets/disposal.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { expectRunExplained } from '../../books/log/explained/run-figures.ts';
 import { openShop, ok } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import type { DepreciationProposal, FixedAssets } from '#tests/support/replies-on-wire.ts';
 
 let shop: Shop;
 let mills: number;

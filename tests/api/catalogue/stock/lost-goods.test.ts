@@ -1,7 +1,11 @@
 // Goods lost or given away: they leave at cost, and the input credit on them goes back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '#api/contract/account/account.ts';
-import type { LostGoods, StockJournal, StockSummary } from '#tests/support/replies-on-wire.ts';
+import type {
+  Account,
+  LostGoods,
+  StockJournal,
+  StockSummary,
+} from '#tests/support/replies-on-wire.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   BatchRow,
+  InvoiceDetail,
+  PresaleDetail,
   StockBatches,
   StockJournal,
   StockMoves,
 } from '#tests/support/replies-on-wire.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

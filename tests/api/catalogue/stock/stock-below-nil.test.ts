@@ -1,8 +1,7 @@
 // More goods go out than are there: what the book does about it, at every door, and what is there
 // after documents are undone with a physical count in between.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { StockRow } from '#tests/support/replies-on-wire.ts';
+import type { InvoiceDetail, StockRow } from '#tests/support/replies-on-wire.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { expectRefused } from '#tests/support/problems.ts';

@@ -5,11 +5,11 @@ import type {
   BalanceSheetReply,
   CashFlowReply,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
-import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
-import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
-import type { StockSummary } from '#tests/support/replies-on-wire.ts';
+  RatiosReply,
+  StatementComparisonReply,
+  StockSummary,
+  YearEndReply,
+} from '#tests/support/replies-on-wire.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
@@ -118,7 +118,7 @@ describe('the statements of a book whose stock comes from the register', () => {
     ok(await move('out', '10', '2026-07-15'));
     await post('2026-09-15', 'Opening Stock / Stock-in-Hand', 'Cash', '100.00');
     const query = { of: 'balance-sheet', a, as_on: MID_YEAR } as const;
-    const { rows } = await ask<StatementComparison>('compareStatement', query);
+    const { rows } = await ask<StatementComparisonReply>('compareStatement', query);
     const stock = rows.find(({ code }) => code === 'assets-inventories');
     const of = (name: string) => stock?.parts.find((part) => part.name.startsWith(name));
     // The entry moves the ledger; what the register says beyond it has none.

@@ -1,6 +1,7 @@
 // Goods in the godowns of a book: moved from one to another, counted in each, and told by place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
+  InvoiceDetail,
   PlacedRow,
   ProductStockRegister,
   StockJournal,
@@ -8,7 +9,6 @@ import type {
   StockPlaces,
   StockSummary,
 } from '#tests/support/replies-on-wire.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { expectFields, expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import { ok, openShop } from '../shop.ts';

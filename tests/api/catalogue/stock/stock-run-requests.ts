@@ -1,7 +1,6 @@
 // Requests to the calls of stock runs that are right at any time: each on a product of its own that
 // a book which posts what moves has begun with.
-import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
-import type { StockRunProposal } from '#tests/support/replies-on-wire.ts';
+import type { ProfitAndLossReply, StockRunProposal } from '#tests/support/replies-on-wire.ts';
 import { stockRunEndpoints } from '#api/contract/catalogue/stock/stock-run.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';

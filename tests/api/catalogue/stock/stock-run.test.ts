@@ -3,11 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   BalanceSheetReply,
+  OpeningDocument,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
-import type { OpeningDocument } from '#api/contract/account/opening.ts';
-import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
-import type { StockRunProposal, StockSummary } from '#tests/support/replies-on-wire.ts';
+  StockRunProposal,
+  StockSummary,
+  YearEndReply,
+} from '#tests/support/replies-on-wire.ts';
 import { createStockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import type { StockMemory } from '#api/queries/catalogue/stock/posting/remembered-stock.ts';
 import { snapshot } from '#api/queries/snapshot.ts';

@@ -27,7 +27,8 @@ export async function sendBatch(
 
 /** @returns the answers and, behind them, the summary of a reply. */
 export function readAnswers(body: unknown): Pick<BatchAnswer, 'answers' | 'summary'> {
-  const lines = postJournalBatch.reply.parse(body);
+  postJournalBatch.reply.parse(body);
+  const lines = body as readonly unknown[];
   const summary = z.object({ done: z.boolean() }).loose().parse(lines.at(-1)) as BatchSummary;
   return { answers: lines.slice(0, -1) as Answer[], summary };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { account } from '#api/contract/account/account.ts';
+import type { Account } from '#tests/support/replies-on-wire.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
@@ -96,7 +97,7 @@ function journalOf({ type, number, date, narration, entries }: (typeof vouchers)
 
 const balances = async (): Promise<ReadonlyMap<string, string>> => {
   const listed = await team.owner('listAccounts', { params: { bookId } });
-  const accounts = z.array(account).parse(listed.body);
+  const accounts = listed.body as Account[];
   return new Map(accounts.map(({ name, balance }) => [name, balance]));
 };
 

@@ -1,5 +1,5 @@
+import type { BookBalances, DebitAndCredit } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookBalances, DebitAndCredit } from '#api/contract/account/balances.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

@@ -1,5 +1,5 @@
+import type { CashFlowReply } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
+  BalanceColumnsReply,
   BalanceSheetReply,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
-import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.ts';
+} from '#tests/support/replies-on-wire.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

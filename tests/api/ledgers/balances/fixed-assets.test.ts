@@ -1,8 +1,8 @@
 // The register of fixed assets and the blocks of income tax, as a book with a few assets has them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { openShop } from '../../catalogue/shop.ts';
 import type { Shop } from '../../catalogue/shop.ts';
+import type { FixedAssets } from '#tests/support/replies-on-wire.ts';
 
 let shop: Shop;
 let account_id: number;

@@ -1,14 +1,19 @@
 // The registers and the summary of output tax over invoices and notes of every kind, some of them
 // taken back: whatever the days, they are what the ledgers moved.
+import type {
+  BookBalances,
+  GstSummary,
+  Ledger,
+  TaxRegister,
+} from '#tests/support/replies-on-wire.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookBalances } from '#api/contract/account/balances.ts';
-import type { Ledger } from '#api/contract/account/ledger.ts';
-import type { GstSummary, TaxRegister } from '#api/contract/account/registers.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openPile } from '../../invoices/pile.ts';
 import { billed, onInvoice } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
+import { idOf } from '#tests/support/team.ts';
+import { accountUnder } from '../../trade/purchase/requests.ts';
 import { done } from '../../trade/requests.ts';
 import { paiseOf } from '../year-of-trade.ts';
 
@@ -27,10 +32,31 @@ beforeAll(async () => {
   done(await call('issueDebitNote', raised.id, { ...dearer, date: dayFrom(-30) }));
   const abroad = await billed(house, 'delhi', old);
   done(await call('issueCreditNote', abroad.id, { reason: '01' }));
+  await giveBackToSupplier();
   const query = { show: 'all', each: 200 };
   balances = (await house.owner('readBalances', { params: params(), query })).body as BookBalances;
 });
 afterAll(() => house.close());
+
+/** Its voucher has the type of a debit note to a customer, and ids of a sequence of their own. */
+async function giveBackToSupplier(): Promise<void> {
+  const supplier = await accountUnder(house, 'Sundry Creditors', { name: 'Deccan Mill' });
+  const expense = await accountUnder(house, 'Indirect Expenses', { name: 'Stationery' });
+  const day = dayFrom(-30);
+  const bill = {
+    supplier_account_id: supplier,
+    bill_number: 'DM/118',
+    bill_date: day,
+    posted_on: day,
+    received_on: day,
+    items: [{ account_id: expense, name: 'Paper', tax_rate: 0, taxable: '500' }],
+    post: true,
+  };
+  const billId = idOf(done(await house.owner('createPurchaseBill', { body: bill })));
+  const items = [{ bill_line: 1, taxable: '100' }];
+  const note = { bill_id: billId, posted_on: day, items, post: true };
+  done(await house.owner('createPurchaseDebitNote', { body: note }));
+}
 
 const params = () => ({ bookId: house.bookId });
 type Query = Readonly<Record<string, string | number>>;
@@ -111,6 +137,15 @@ describe('the registers and the summary of tax', () => {
         expect(parts).toBe(paiseOf(row.total));
       }
     }
+  });
+
+  it('a debit note to a supplier is in no register of sales', async () => {
+    const query = { kind: 'debit-note', from: dayFrom(-300), to: today } as const;
+    const { rows } = await register(query);
+    const numbers = rows.map(({ document }) => document.number);
+    expect(numbers).toStrictEqual([...new Set(numbers)]);
+    const { rows: first } = await register({ ...query, limit: rows.length });
+    expect(first).toHaveLength(rows.length);
   });
 
   it('a cancelled invoice stands with its reversal, and both come to nothing', async () => {

@@ -1,12 +1,12 @@
 // On which line of the statements a group or an account stands: every statement follows it, from
 // its day on, and all columns of one statement alike.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   BalanceSheetReply,
   FinancialRow,
+  LinesReply,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
-import type { LinesReply } from '#api/contract/account/reports/statement-lines.ts';
+} from '#tests/support/replies-on-wire.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, EndpointName, Team } from '#tests/support/team.ts';

@@ -1,5 +1,6 @@
+import type { YearEndPoint, YearEndReply } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+
 import { expectFields } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
@@ -19,8 +20,8 @@ async function pointsOf(year: string, query: NonNullable<Ask['query']> = {}) {
   const { body } = await read({ year, ...query });
   const { points } = body as YearEndReply;
   return Object.fromEntries(points.map((point) => [point.code, point])) as Record<
-    YearEndPointWire['code'],
-    YearEndPointWire
+    YearEndPoint['code'],
+    YearEndPoint
   >;
 }
 

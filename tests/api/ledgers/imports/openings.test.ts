@@ -1,6 +1,6 @@
 // Opening balances of a file: all lines are one change of the document, and one is taken back.
+import type { OpeningDocument } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { verifyBook } from '#api/store/chain/verify.ts';

@@ -1,6 +1,5 @@
 // The ages of what is due are a setting of the book: every call tells them alike.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Figures } from '#api/contract/book/figures.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { readPdf } from '../../documents/pdf-text.ts';
 import { cellsOf } from '../../customers/sheets.ts';
@@ -8,6 +7,7 @@ import { billed, dayFrom } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';
 import { openReceivablesBook, receivablesOf } from './receivables-book.ts';
+import type { Figures } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 beforeAll(async () => {

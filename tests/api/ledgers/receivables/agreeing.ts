@@ -1,16 +1,16 @@
 // Outstanding, overdue, revenue and payable as every call tells them: each has one value, and where
 // two figures differ both stand there with what lies between them.
 import { expect } from 'vitest';
-import type { Figures } from '#api/contract/book/figures.ts';
 import type {
+  BillingOverview,
   CustomerEntries,
   CustomerListFigures,
+  Figures,
+  InvoiceListFigures,
   ListedCustomer,
+  Receivables,
   Statement,
 } from '#tests/support/replies-on-wire.ts';
-import type { Receivables } from '#api/contract/customer/receivables.ts';
-import type { BillingOverview } from '#api/contract/invoice/billing.ts';
-import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
 import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ask, Asking, EndpointName } from '#tests/support/team.ts';

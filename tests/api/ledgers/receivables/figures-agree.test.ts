@@ -2,10 +2,13 @@
 // balance say: cash and bank, outstanding, payable, and income and expense by month.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Figures } from '#api/contract/book/figures.ts';
-import type { CustomerListFigures, ListedCustomer } from '#tests/support/replies-on-wire.ts';
-import type { Receivables } from '#api/contract/customer/receivables.ts';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
+import type {
+  CustomerListFigures,
+  Figures,
+  ListedCustomer,
+  Receivables,
+  TrialBalance,
+} from '#tests/support/replies-on-wire.ts';
 import { dayFrom, paiseOf } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';
 import { anyReceivablesAction, receivablesActionIn } from './receivables-actions.ts';

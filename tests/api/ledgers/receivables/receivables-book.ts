@@ -1,11 +1,11 @@
 // A house whose customers are billed and pay, and what its receivables are by the API.
-import type { OpenBill, Receivables } from '#api/contract/customer/receivables.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { idOf } from '#tests/support/team.ts';
 import { dayFrom, openHouse, overviewOf, paiseOf } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';
 import type { ReceivablesBook, TradingBook } from './receivables-actions.ts';
+import type { OpenBill, Receivables } from '#tests/support/replies-on-wire.ts';
 
 /** @returns the id of the account type of this name. */
 export async function typeNamed(house: House, wanted: string): Promise<number> {

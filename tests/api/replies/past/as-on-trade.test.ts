@@ -1,12 +1,12 @@
 // Invoices, customers, stock, month-ends and statements of a day: what is dated later is left out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { openShop } from '../../catalogue/shop.ts';
 import { billed, openHouse } from '../../trade/house.ts';
 import type { House } from '../../trade/house.ts';
 import { done } from '../../trade/requests.ts';
+import type { InvoiceCard } from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let productId: number;

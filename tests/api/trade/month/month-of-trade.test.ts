@@ -1,7 +1,6 @@
 // After a month of trade the invoices, the customers' ledgers, the tax accounts, the numbers and
 // every figure of billing agree to the paisa, however they are asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
 import { allBookIds, verifyBook } from '#api/store/chain/verify.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
@@ -9,6 +8,7 @@ import { balancesOf, cardsOf, openHouse, paiseOf } from '../house.ts';
 import type { House } from '../house.ts';
 import { INVOICES, tradeFor } from './month-of-trade.ts';
 import { done } from '../requests.ts';
+import type { InvoiceDetail } from '#tests/support/replies-on-wire.ts';
 
 const LONG_MS = 120_000;
 let house: House;

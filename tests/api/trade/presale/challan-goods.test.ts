@@ -1,14 +1,16 @@
 // A delivery challan takes goods out of stock at their cost; its invoice moves what it bills more
 // or less, and a challan that is taken back brings them in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductStockRegister } from '#tests/support/replies-on-wire.ts';
+import type {
+  InvoiceDetail,
+  PresaleDetail,
+  ProductStockRegister,
+} from '#tests/support/replies-on-wire.ts';
 import { expectRefused } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName } from '#tests/support/team.ts';
 import { ok, openShop } from '../../catalogue/shop.ts';
 import type { Shop } from '../../catalogue/shop.ts';
-import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import { UNTAXED_BALES, newCustomer } from '../requests.ts';
 
 let shop: Shop;

@@ -1,11 +1,11 @@
 // Documents before an invoice as a register: its orders, what narrows it, and what it comes to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PresaleCard, PresaleFigures } from '#api/contract/trade/presale.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { expectSummed, explainingAs, paiseOf } from '../../books/log/explained/explaining.ts';
 import { UNTAXED_BALES, done, newCustomer } from '../requests.ts';
+import type { PresaleCard, PresaleFigures } from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {

@@ -262,11 +262,12 @@ describe('a bill that is wrong', () => {
   it('is refused by its shape', async () => {
     expectFields(await create({ bill_date: '2026-13-01' }), ['bill_date']);
     expectFields(await create({ items: [{ name: '' }] }), ['items.0.name']);
-    expectFields(await create({ tds: {} }), ['tds']);
+    expectFields(await create({ tds: {} }), ['tds.nature']);
   });
 
   it('is refused by the rules, with its field', async () => {
-    refused(await create({ post: true, reverse_charge: true }), 422, 'bill_asks_what_is_not_kept');
+    const operator = [{ account_id: expense, name: 'Cab', taxable: '5', reverse_charge: '9(5)' }];
+    refused(await create({ post: true, items: operator }), 422, 'bill_asks_what_is_not_kept');
     refused(await create({ post: true, bill_number: null }), 422, 'bill_number_missing');
     refused(await create({ post: true, items: [] }), 422, 'bill_has_no_lines');
     refused(await create({ post: true, total: '1200' }), 422, 'bill_total_differs');

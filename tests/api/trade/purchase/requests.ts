@@ -3,12 +3,14 @@
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 
-export const isOfPurchaseBill = (name: string): boolean => /PurchaseBill|LastPrices/.test(name);
+export const isOfPurchaseBill = (name: string): boolean =>
+  /PurchaseBill|LastPrices|TdsOfSupplier/.test(name);
 
 const UNNAMED: readonly EndpointName[] = [
   'createPurchaseBill',
   'listPurchaseBills',
   'listLastPrices',
+  'readTdsOfSupplier',
   'readPurchaseBillFigures',
 ];
 const POSTED: readonly EndpointName[] = ['readPurchaseBill', 'reversePurchaseBill'];

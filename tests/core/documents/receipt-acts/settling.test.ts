@@ -95,7 +95,7 @@ const pair = {
 } as const;
 const settled = inStream('settlement-52', {
   type: 'ItemSettled',
-  version: 2,
+  version: 4,
   data: { ...pair, settledOn: '2026-11-20' },
 });
 const posted = inStream('journal-803', {
@@ -163,7 +163,7 @@ describe('a receipt with TDS over an invoice and a fare', () => {
         }),
         inStream('settlement-52', {
           type: 'SettlementReversed',
-          version: 2,
+          version: 4,
           data: { ...pair, reason, reversedOn: '2026-11-21' },
         }),
         ofCustomer({

@@ -36,7 +36,7 @@ describe('a debit note that is taken back', () => {
 describe('in the books', () => {
   const posted = inStream('journal-806', {
     type: 'JournalPosted',
-    version: 3,
+    version: 4,
     data: {
       journalId: 806 as JournalId,
       number: 40,
@@ -61,7 +61,7 @@ describe('in the books', () => {
   } as const;
   const settled = inStream('settlement-91', {
     type: 'ItemSettled',
-    version: 2,
+    version: 4,
     data: { ...settlement, settledOn: '2026-11-21' },
   });
 
@@ -73,7 +73,7 @@ describe('in the books', () => {
       .then([
         inStream('settlement-91', {
           type: 'SettlementReversed',
-          version: 2,
+          version: 4,
           data: { ...settlement, reason, reversedOn: '2026-11-21' },
         }),
         ofInvoice(takenBack),

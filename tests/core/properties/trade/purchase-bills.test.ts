@@ -47,12 +47,29 @@ const line: fc.Arbitrary<PurchaseBillDraftLine> = fc
     cessBps: fc.constantFrom(0, 0, 1200),
     // Printed by hand, by whatever it is off.
     cgstPaise: fc.option(fc.integer({ min: 0, max: 999_999 })),
+    reverseCharge: fc.constantFrom(null, null, '9(3)' as const),
     credit,
   })
-  .map((said) => lineOf({ ...said, sgstPaise: said.cgstPaise }));
+  .map(({ reverseCharge, cgstPaise, ...said }) => {
+    const printed = reverseCharge === null ? cgstPaise : null;
+    return lineOf({ ...said, reverseCharge, cgstPaise: printed, sgstPaise: printed });
+  });
+
+const charge = fc
+  .record({ amountPaise: fc.integer({ min: 1, max: 999_999 }), intoCost: fc.boolean() })
+  .map((said) => ({
+    ...said,
+    accountId: said.intoCost ? null : REPAIRS,
+    description: 'Freight',
+  }));
+const tcs = fc
+  .integer({ min: 1, max: 99_999 })
+  .map((amountPaise) => ({ section: '394', code: null, rateBps: 100, amountPaise }));
 
 const bill = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  charges: fc.array(charge, { maxLength: 3 }),
+  tcs: fc.option(tcs),
   roundOffPaise: fc.integer({ min: -99, max: 99 }),
   from: fc.constantFrom('27AAPFU0939F1ZV', '29AAGCB7383J1Z4'),
   isReversed: fc.boolean(),
@@ -60,16 +77,18 @@ const bill = fc.record({
 const bills = fc.array(bill, { minLength: 1, maxLength: 8 });
 type Wanted = typeof bill extends fc.Arbitrary<infer Of> ? Of : never;
 
+const MAY_BE_REFUSED = ['bill_comes_to_nothing', 'bill_total_differs', 'bill_charge_without_goods'];
+
 type Posted = { readonly bill: PurchaseBill; readonly events: readonly StreamEvent[] };
 
 /** @returns the events of a bill and of its reversal; null of one that is refused. */
-function enter({ lines, roundOffPaise, from, isReversed }: Wanted): Posted | null {
+function enter({ from, isReversed, ...said }: Wanted): Posted | null {
   const party = partyOf({ gstin: from, stateCode: from.slice(0, 2) });
   // What CGST is printed on a bill of another State is a slip, and kept like any other.
-  const draft = draftOf({ lines, roundOffPaise });
+  const draft = draftOf(said);
   const decided = decide(postAtOnce(draft), { party });
   if (!decided.ok) {
-    expect(['bill_comes_to_nothing', 'bill_total_differs']).toContain(decided.rejection.kind);
+    expect(MAY_BE_REFUSED).toContain(decided.rejection.kind);
     return null;
   }
   const posted = decided.value;
@@ -97,15 +116,18 @@ describe('after any bills of suppliers', () => {
   const entered = (wanted: readonly Wanted[]): readonly Posted[] =>
     wanted.flatMap((one) => enter(one) ?? []);
 
-  test('each journal balances, and what a line costs is its value with what gives no credit', () => {
+  test('each journal balances, and lines cost their value, charges and what gives no credit', () => {
     fc.assert(
       fc.property(bills, (wanted) => {
         for (const one of entered(wanted)) {
           for (const entries of entriesOf(one)) expect(sum(entries.map(signed))).toBe(0);
-          for (const said of one.bill.lines) {
+          const shares = one.bill.lines.map((said) => {
             const { taxablePaise, credited, costPaise } = said;
-            expect(costPaise + taxPaise(credited)).toBe(taxablePaise + taxPaise(said));
-          }
+            return costPaise + taxPaise(credited) - taxablePaise - taxPaise(said);
+          });
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+          const shared = one.bill.charges.filter(({ intoCost }) => intoCost);
+          expect(sum(shares)).toBe(sum(shared.map(({ amountPaise }) => amountPaise)));
         }
       }),
     );
@@ -143,9 +165,17 @@ describe('after any bills of suppliers', () => {
         }
         for (const one of all.filter(stands)) {
           const bought = sum(one.bill.lines.map(({ costPaise }) => costPaise));
-          const { totalPaise, roundOffPaise } = one.bill;
-          const credited = sum(one.bill.lines.map((said) => taxPaise(said.credited)));
-          expect(bought + credited + roundOffPaise).toBe(totalPaise);
+          const { totalPaise, roundOffPaise, lines, charges } = one.bill;
+          const credited = sum(lines.map((said) => taxPaise(said.credited)));
+          const byBuyer = sum(
+            lines.map((said) => (said.reverseCharge === null ? 0 : taxPaise(said))),
+          );
+          const toAccounts = sum(
+            charges.map(({ intoCost, amountPaise }) => (intoCost ? 0 : amountPaise)),
+          );
+          const collected = one.bill.tcs?.amountPaise ?? 0;
+          const owed = bought + credited - byBuyer + toAccounts + collected + roundOffPaise;
+          expect(owed).toBe(totalPaise);
         }
       }),
     );

@@ -1,7 +1,7 @@
 // The goods of a delivery challan come into stock again when it comes to nothing.
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { presaleDecider } from '#core/trade/kinds/presale/index.ts';
+import { PRESALE_KINDS, presaleDecider } from '#core/trade/kinds/presale/index.ts';
 import type { PresaleCommand, PresaleEvent } from '#core/trade/kinds/presale/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import {
@@ -57,6 +57,15 @@ const lockedTo = (day: string) => ({
 });
 
 describe('the goods of a challan', () => {
+  test.each([
+    ['leave stock where it is a supply to come', { movesGoods: true }, [10_000]],
+    ['stay where it moves none', {}, []],
+  ] as const)('%s', (_name, moves, quantities) => {
+    const { lines } = issued.data;
+    const left = PRESALE_KINDS.challan.effects.stock({ lines, ...moves });
+    expect(left.map(({ quantityThousandths }) => quantityThousandths)).toStrictEqual(quantities);
+  });
+
   test('come back today when it is closed', () => {
     given(sent)
       .when(close)

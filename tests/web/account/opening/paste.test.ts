@@ -1,3 +1,4 @@
+import { listAccounts } from '#api/contract/account/account.ts';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { Account } from '#api/contract/account/account.ts';
@@ -8,7 +9,7 @@ import { readStock } from '#web/features/account/opening/paste/read-stock.ts';
 import { leftoverOf } from '#web/features/account/opening/paste/reading.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
-const [model] = accounts as readonly Account[];
+const [model] = listAccounts.reply.parse(accounts);
 if (model === undefined) throw new Error('The recorded list has accounts.');
 const account = (id: number, name: string, more: Partial<Account>): Account => ({
   ...model,

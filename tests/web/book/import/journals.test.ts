@@ -1,4 +1,5 @@
 // Vouchers of the rows of a file: how rows are grouped, what is sent, and what is wrong with which.
+import { listAccounts } from '#api/contract/account/account.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
 import { journalsKind } from '#web/features/book/import/kinds/books/journals.ts';
@@ -15,7 +16,8 @@ import type { LineAnswers } from '#web/features/book/import/rehearsal/rows.ts';
 import { rowsOf } from './rows-of.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
-const named = (id: number, name: string): Account => ({ ...(accounts[0] as Account), id, name });
+const [model = expect.fail('An account.')] = listAccounts.reply.parse(accounts);
+const named = (id: number, name: string): Account => ({ ...model, id, name });
 const kind = journalsKind([
   named(3, 'Cash'),
   named(5, 'HDFC Bank'),

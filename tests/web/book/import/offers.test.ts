@@ -1,7 +1,8 @@
 // What is offered where a name is not known: by what it means, never by letters that are alike.
+import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Account, AccountType } from '#api/contract/account/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { accountsKind } from '#web/features/book/import/kinds/accounts.ts';
 import { accountColumn } from '#web/features/book/import/kinds/books/account-column.ts';
@@ -17,7 +18,7 @@ const offersOf =
     return (cell.offers ?? []).map((one) => (one.isSpelling ? `= ${one.text}` : one.text));
   };
 
-const typeColumn = accountsKind(types as AccountType[]).columns.find(
+const typeColumn = accountsKind(listAccountTypes.reply.parse(types)).columns.find(
   ({ field }) => field === 'account_type_id',
 );
 const groupFor = offersOf((text) => typeColumn?.read(text) ?? { ok: false, why: '' });
@@ -72,9 +73,10 @@ const NAMES = [
   'Electricity Charges',
   'Capital, Ramesh',
 ];
+const [model = expect.fail('An account.')] = listAccounts.reply.parse(accounts);
 const chart: readonly Account[] = [
-  ...NAMES.map((name, at) => ({ ...(accounts[0] as Account), id: at + 1, name, group: null })),
-  { ...(accounts[0] as Account), id: 90, name: 'Om Textiles', group: 'sundry-debtors' },
+  ...NAMES.map((name, at) => ({ ...model, id: at + 1, name, group: null })),
+  { ...model, id: 90, name: 'Om Textiles', group: 'sundry-debtors' },
 ];
 const column = accountColumn(chart, 'Cash');
 const accountFor = offersOf(column.read);

@@ -1,4 +1,6 @@
 // Opening balances of the rows of a file: accounts, bills of parties, and what they come to.
+import { listAccounts } from '#api/contract/account/account.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
@@ -10,8 +12,9 @@ import type { LineAnswers } from '#web/features/book/import/rehearsal/rows.ts';
 import { rowsOf } from './rows-of.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 
+const [model = expect.fail('An account.')] = listAccounts.reply.parse(accounts);
 const named = (id: number, name: string, group: string): Account => ({
-  ...(accounts[0] as Account),
+  ...model,
   id,
   name,
   group,
@@ -23,13 +26,13 @@ const CHART = [
 ];
 const NOTHING_POSTED: OpeningDocument = {
   seq: 0,
-  begins_on: null,
-  opened_on: null,
+  beginsOn: null,
+  openedOn: null,
   posted: null,
   draft: null,
-  difference: '0.00',
-  difference_account_id: null,
-  stock_difference: '0.00',
+  differencePaise: 0,
+  differenceAccountId: null,
+  stockDifferencePaise: 0,
   journals: [],
 };
 const kindOf = (document = NOTHING_POSTED, beginsOn: string | null = '2026-04-01') =>
@@ -113,8 +116,8 @@ describe('rows of opening balances', () => {
 
 describe('opening balances as a whole', () => {
   test('say what they come to with what stands already, and the difference', () => {
-    const posted = { accounts: [{ account_id: 5, balance: '-100.00', bills: [] }], stock: [] };
-    const kind = kindOf({ ...NOTHING_POSTED, opened_on: '2026-03-31', posted }, null);
+    const posted = { accounts: [{ accountId: 5, balancePaise: -100_00, bills: [] }], stock: [] };
+    const kind = kindOf({ ...NOTHING_POSTED, openedOn: calendarDate('2026-03-31'), posted }, null);
     const [row] = judged(['Cash,150,,,,'], { kind });
     expect(row?.texts).toMatchObject({ before: '' });
     expect(kind.records?.summary?.([row?.value ?? {}])).toBe(

@@ -1,7 +1,8 @@
 // What our exports write our imports take back as it was, whatever stands in it.
+import { listAccounts, listAccountTypes } from '#api/contract/account/account.ts';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { Account, AccountType } from '#api/contract/account/account.ts';
+import type { Account } from '#api/contract/account/account.ts';
 import { readOpening } from '#api/contract/account/opening.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
@@ -9,9 +10,9 @@ import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts'
 import { listProductRegister } from '#api/contract/catalogue/product.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
+import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { csvLine, escapeFormula, sheetCsv } from '#core/kernel/writing/csv.ts';
-import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportCell, ReportSheet, SheetKind } from '#core/kernel/writing/sheet.ts';
 import { workbookOf } from '#core/kernel/writing/workbook.ts';
 import { openingSheet, openingStockSheet } from '#web/features/account/opening/opening-sheet.ts';
@@ -35,8 +36,9 @@ import {
   NOTHING_CORRECTED,
   rowTexts,
 } from '#web/features/book/import/rehearsal/rows.ts';
-import { PRODUCT_COLUMNS } from '#web/features/catalogue/book/products/product-sheet.ts';
-import { CUSTOMER_COLUMNS } from '#web/features/customer/list/register/customer-sheet.ts';
+import { PRODUCT_LIST } from '#web/features/catalogue/book/products/ProductList.tsx';
+import { CUSTOMER_LIST } from '#web/features/customer/list/CustomerList.tsx';
+import { listSheet } from '#web/shell/sheet/list-sheet.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { dayBookView } from '#web/features/report/books/day-book/day-book.ts';
 import { ok, serverAnswers } from '../../support/answers.ts';
@@ -84,7 +86,8 @@ function importedRows(kind: KindOfImport, lines: readonly SheetRow[]) {
   return rows.map(({ value, trouble }) => trouble?.why ?? value);
 }
 
-const [model] = accounts as readonly Account[];
+const parsedTypes = listAccountTypes.reply.parse(types);
+const [model] = listAccounts.reply.parse(accounts);
 if (model === undefined) throw new Error('The recorded list has accounts.');
 
 describe('an export of customers', () => {
@@ -149,8 +152,8 @@ describe('a number in the place of a name, as tables of a whole book have it', (
     expect(kind.lacking?.in([{ category_id: '4', brand_id: '502' }])).toStrictEqual([
       { of: 'brand', name: '502' },
     ]);
-    const [type] = types as AccountType[];
-    const ofType = accountsKind(types as AccountType[]).columns[1]?.read(String(type?.id));
+    const [type] = parsedTypes;
+    const ofType = accountsKind(parsedTypes).columns[1]?.read(String(type?.id));
     expect(ofType).toMatchObject({ ok: false, offers: [{ text: type?.name }] });
   });
 });
@@ -215,16 +218,9 @@ describe.each(FILES)('the list of customers as %s', (_, rowsIn) => {
       dueDays: 30,
       overduePaise: 500,
     }));
-    const sums = CUSTOMER_COLUMNS.map(({ kind }, at) =>
-      at === 0 ? 'Total of 4' : kind === 'money' ? 1 : null,
-    );
-    const sheet: ReportSheet = {
-      title: 'Customers',
-      period: 'as on 28 November 2026',
+    const sheet = listSheet(CUSTOMER_LIST, listed, {
       remarks: ['Revenue is before GST, less credit notes'],
-      columns: reportColumns(CUSTOMER_COLUMNS),
-      lines: [...reportLines(CUSTOMER_COLUMNS, listed), { as: 'total', cells: sums }],
-    };
+    });
     expect(withoutLine(importedRows(customersKind, rowsIn(sheet)))).toStrictEqual(
       listed.map((one) => ({
         line: 0,
@@ -274,13 +270,7 @@ describe.each(FILES)('the list of products as %s', (_, rowsIn) => {
       shared: false,
       status: 'enabled',
     }));
-    const sheet: ReportSheet = {
-      title: 'Products',
-      period: '',
-      remarks: [],
-      columns: reportColumns(PRODUCT_COLUMNS),
-      lines: reportLines(PRODUCT_COLUMNS, listed),
-    };
+    const sheet = listSheet(PRODUCT_LIST, listed, { remarks: [] });
     const kind = await productsKind(1);
     expect(withoutLine(importedRows(kind, rowsIn(sheet)))).toStrictEqual(
       listed.map(({ id, name, hsn, gst_rate: rate, price }) => ({
@@ -366,19 +356,16 @@ function copiedFrom({ columns, lines }: ReportSheet): string {
 
 describe('an export of accounts', () => {
   test('comes back with each account under its type, and its group is no type', () => {
-    const chart = (types as AccountType[]).slice(0, 6).map((type, at): Account => ({
+    const chart = parsedTypes.slice(0, 6).map((type, at): Account => ({
       ...model,
       id: at + 1,
       name: `${type.name} "${at}"`,
-      account_type: type.name,
+      accountType: type.name,
       group: type.group,
       retired: at === 2,
     }));
     for (const [, rowsIn] of FILES) {
-      const back = importedRows(
-        accountsKind(types as AccountType[]),
-        rowsIn(accountsSheet(chart, '')),
-      );
+      const back = importedRows(accountsKind(parsedTypes), rowsIn(accountsSheet(chart, '')));
       const sent = back.map((value) => ({ ...(value as object), line: 0 }));
       expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
         new Set(
@@ -398,7 +385,7 @@ describe('an export of opening balances', () => {
       id,
       name,
       group,
-      account_type: group,
+      accountType: group,
       retired: false,
     });
     const chart = [
@@ -459,11 +446,11 @@ describe('an export of opening balances', () => {
 describe('an export of the day book with its lines', () => {
   test('comes back as the vouchers that it was made of', () => {
     const all = listJournals.reply.parse(journals);
-    const cards = all.filter(({ voucher_type: type }) => type !== 'sales');
-    const names = [...new Set(cards.flatMap(({ entry }) => entry.map((one) => one.account_name)))];
+    const cards = all.filter(({ voucherType: type }) => type !== 'sales');
+    const names = [...new Set(cards.flatMap(({ entry }) => entry.map((one) => one.accountName)))];
     const chart = names.map((name, at): Account => ({ ...model, id: at + 1, name }));
     const idOf = (name: string): number => names.indexOf(name) + 1;
-    const figures = { count: cards.length, amount: '0.00' };
+    const figures = { count: cards.length, amountPaise: 0 };
     const view = dayBookView({
       title: 'Day book',
       range: { from: calendarDate('2026-04-01'), to: calendarDate('2026-11-28') },
@@ -478,13 +465,16 @@ describe('an export of the day book with its lines', () => {
       expect(back.length).toBeGreaterThan(0);
       const bySide = (one: { amount: string }) => (one.amount.startsWith('-') ? 1 : 0);
       expect(back.map((value) => ({ ...(value as object), line: 0, narration: '' }))).toStrictEqual(
-        cards.map(({ date, voucher_type: type, entry }) => ({
+        cards.map(({ date, voucherType: type, entry }) => ({
           line: 0,
           date,
           voucher_type: type,
           narration: '',
           entry: entry
-            .map(({ account_name: name, amount }) => ({ account_id: idOf(name), amount }))
+            .map(({ accountName: name, amountPaise }) => ({
+              account_id: idOf(name),
+              amount: rupeesFromPaise(amountPaise),
+            }))
             .toSorted((one, other) => bySide(one) - bySide(other)),
         })),
       );

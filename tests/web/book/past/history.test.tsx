@@ -175,7 +175,8 @@ describe('the rows that are drawn', () => {
 describe('a step by day or month', () => {
   const day = (date: string, first: number, last: number) => {
     const count = last - first + 1;
-    return { date, first, last, count, late: 0, corrections: 0, by: [] };
+    const on = calendarDate(date);
+    return { date: on, first, last, count, late: 0, corrections: 0, by: [] };
   };
   const log = [day('2026-10-30', 1, 4), day('2026-10-31', 5, 9), day('2026-11-02', 10, 12)];
 

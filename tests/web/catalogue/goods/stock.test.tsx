@@ -100,7 +100,7 @@ describe('a new stock journal', () => {
     await userEvent.fill(page.getByLabelText('Value of line 1'), '1,000');
     await expect.element(page.getByLabelText('Rate of line 1')).toHaveValue('');
     expect(await postByKeys(calls)).toMatchObject({
-      lines: [{ product_id: kept.id, direction: 'in', quantity: '12.5', value: '1000' }],
+      lines: [{ product_id: kept.id, direction: 'in', quantity: '12.5', value: '1000.00' }],
     });
   });
 

@@ -1,18 +1,15 @@
 // Into which account the money of a method goes, unless a person says so.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#api/contract/account/account.ts';
-import {
-  moneyAccountFor,
-  newMoneyAccount,
-} from '#web/features/customer/receipt/draft/money-account.ts';
+import { moneyAccountFor, newMoneyAccount } from '#web/shell/form/money-account.ts';
 
-const account = (id: number, name: string, balance: string, group = 'bank-accounts') =>
-  ({ id, name, balance, group, retired: false }) as Account;
+const account = (id: number, name: string, balancePaise: number, group = 'bank-accounts') =>
+  ({ id, name, balancePaise, group, retired: false }) as Account;
 
-const template = account(5, 'Bank Account', '0.00');
-const hdfc = account(9, 'HDFC Bank', '725700.00');
-const small = account(10, 'SBI', '100.00');
-const cash = account(3, 'Cash', '43598.50', 'cash-in-hand');
+const template = account(5, 'Bank Account', 0);
+const hdfc = account(9, 'HDFC Bank', 725_700_00);
+const small = account(10, 'SBI', 100_00);
+const cash = account(3, 'Cash', 43_598_50, 'cash-in-hand');
 
 const nobody = { chosen: null, last: {}, posting: {} };
 
@@ -33,7 +30,7 @@ describe('the account that takes the money', () => {
   });
 
   test('is the account of the settings as soon as it holds money', () => {
-    const used = { ...template, balance: '1.00' };
+    const used = { ...template, balancePaise: 1_00 };
     const where = { ...nobody, accounts: [used, hdfc], posting: { bank: 5 } };
     expect(moneyAccountFor('cheque', where)).toBe(used);
   });

@@ -13,7 +13,7 @@ import { store } from '#web/state/session.ts';
 import paid from '#tests/specimens/replies/readInvoice.json' with { type: 'json' };
 import { ok, problem } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
-import { cards, receiptAnswers, recorded } from './specimens.ts';
+import { invoices, receiptAnswers, recorded } from './specimens.ts';
 
 let stop: () => void;
 beforeEach(() => {
@@ -45,7 +45,7 @@ const RECORD = '{Control>}{Enter}{/Control}';
 describe('the receipt dialog', () => {
   test('one invoice with TDS takes eight keys', async () => {
     const calls = receiptAnswers([recordReceipt, ok(recorded)]);
-    await open(cards.slice(0, 1));
+    await open(invoices.slice(0, 1));
     await expect.element(amount()).toHaveFocus();
     await expect.element(amount()).toHaveValue('1,180.00');
     await userEvent.keyboard('{Alt>}l{/Alt}prof{Enter}');
@@ -61,6 +61,7 @@ describe('the receipt dialog', () => {
         account_id: 6,
         book_id: 1,
         deductions: [{ kind: 'tds', amount: '100.00', section: '393(1) 6(iii)' }],
+        advance: null,
         against: [{ kind: 'invoice', id: 7, amount: '1180.00' }],
       },
     ]);
@@ -86,7 +87,7 @@ describe('the receipt dialog', () => {
 
   test('one invoice and nothing else is recorded as its payment', async () => {
     const calls = receiptAnswers([recordPayment, ok(paid)]);
-    await open(cards.slice(1, 2));
+    await open(invoices.slice(1, 2));
     await userEvent.keyboard(`50%{Enter}c{Enter}CH 12${RECORD}`);
     await expect.poll(said).toBe('Recorded ₹1,180.00 for INV-001.');
     expect(bodies(calls)).toMatchObject([
@@ -96,7 +97,7 @@ describe('the receipt dialog', () => {
 
   test('a draft takes nothing else along', async () => {
     receiptAnswers();
-    const [card] = cards;
+    const [card] = invoices;
     const draft = [{ ...card, id: 70, number: 'INV-070', status: 'draft' } as ReceiptInvoice];
     await show(
       () => (
@@ -135,7 +136,7 @@ describe('a receipt that is wrong', () => {
       problem(422, 'deduction_is_nothing', 'Deduction 1: too little.', facts(1)),
       ok(recorded),
     ]);
-    await open(cards.slice(0, 2));
+    await open(invoices.slice(0, 2));
     await userEvent.keyboard(`{Alt>}l{/Alt}disc{Enter}5${RECORD}`);
     const settle = page.getByLabelText('Settle of INV-007');
     await expect.element(settle).toHaveAttribute('aria-invalid', 'true');
@@ -157,7 +158,7 @@ describe('a receipt that is wrong', () => {
       () => (
         <ReceiptDialog
           bookId={1}
-          invoices={cards.slice(0, 1)}
+          invoices={invoices.slice(0, 1)}
           onClose={() => undefined}
           customer={customer}
         />
@@ -198,7 +199,7 @@ test('what is typed is kept when it is closed', async () => {
 test.each([1440, 900, 390, 320])('the dialog is accessible and fits at %i px', async (width) => {
   await page.viewport(width, 900);
   receiptAnswers();
-  await open(cards.slice(0, 2));
+  await open(invoices.slice(0, 2));
   await userEvent.keyboard('{Alt>}l{/Alt}prof{Enter}{Alt>}l{/Alt}disc{Enter}50');
   await expect.element(amount()).toBeVisible();
   const dialog = page.getByRole('dialog').element();

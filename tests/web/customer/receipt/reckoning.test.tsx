@@ -12,10 +12,10 @@ import {
 } from '#web/features/customer/receipt/draft/fields.ts';
 import type { ReceiptFields } from '#web/features/customer/receipt/draft/fields.ts';
 import { markOldest, reckon } from '#web/features/customer/receipt/draft/reckoning.ts';
-import { cards } from './specimens.ts';
+import { invoices } from './specimens.ts';
 
 const TODAY = calendarDate('2026-11-20');
-const bills = receiptBillsOf({ invoices: cards, items: [], cards });
+const bills = receiptBillsOf({ invoices, items: [], cards: invoices });
 const choices = deductionChoicesOn(TODAY);
 const begin = (...ids: readonly number[]): ReceiptFields =>
   emptyReceipt(

@@ -3,13 +3,15 @@ import { listAccountChanges } from '#api/contract/account/account.ts';
 import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import { readCustomer } from '#api/contract/customer/customer.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { listCustomerItems } from '#api/contract/customer/receipt.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
 import type { Answer, Call } from '../../support/answers.ts';
 import { agro, invoice } from '../specimens.ts';
+import { z } from 'zod';
+import { invoiceCard } from '#api/contract/invoice/invoice.ts';
+import type { InvoiceCard } from '#tests/support/replies-on-wire.ts';
 
 type Bill = { readonly id: number; readonly rupees: number; readonly due: string };
 
@@ -31,6 +33,9 @@ export const cards = [
   { id: 8, rupees: 2360, due: '2026-11-10' },
   { id: 9, rupees: 590, due: '2026-11-30' },
 ].map(cardOf);
+
+/** The same as a page has them, which opens the dialog with them. */
+export const invoices = cards.map((card) => z.decode(invoiceCard, card));
 
 export const openItems = cards.map(({ id, number, issue_date: date, due_date: due, total }) => ({
   kind: 'invoice',

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { listInvoices, readInvoiceFigures } from '#api/contract/invoice/invoice.ts';
-import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
+import { INVOICE_LIST } from '#web/features/invoice/list/InvoiceList.tsx';
 import { InvoiceListPage } from '#web/features/invoice/InvoiceListPage.tsx';
 import { ReceiptDialog } from '#web/features/customer/receipt/ReceiptDialog.tsx';
 import { invoicesOfCustomer } from '#web/features/customer/queries.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
+import { listSheet } from '#web/shell/sheet/list-sheet.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
 import { billingAnswers, figures, invoices, reads } from '../answers.ts';
+import type { InvoiceCard } from '#tests/support/replies-on-wire.ts';
 
 let stopListening: () => void;
 beforeEach(async () => {
@@ -43,7 +46,7 @@ describe('the list of invoices', () => {
     await reads(late, /Part paid.*64,672\.0047,368\.00.*Overdue/);
     await expect.element(row(/^Total of 1 issued, drafts not counted/)).toBeVisible();
     const cancelled = page.getByRole('link', { name: 'INV-002', exact: true });
-    await expect.element(cancelled).toHaveClass(/line-through/);
+    await expect.element(cancelled.getByText('INV-002')).toHaveClass(/line-through/);
     await expect
       .element(page.getByRole('link', { name: 'View INV-001' }))
       .toHaveAttribute('href', '/billing/invoice/1');
@@ -170,14 +173,27 @@ describe('the list of invoices', () => {
   });
 
   test('the next page begins after the last one, however lately that one was paid', () => {
+    const [first] = z.decode(listInvoices.reply, invoices as InvoiceCard[]);
     const cards = Array.from({ length: 50 }, (_, at) => ({
-      ...(invoices as readonly InvoiceCard[])[0],
+      ...(first as NonNullable<typeof first>),
       id: 150 - at,
       seq: 9e3,
-    })) as InvoiceCard[];
+    }));
     const few = cards.slice(1);
     const { getNextPageParam } = invoicesOfCustomer(1, 1);
     expect(getNextPageParam(cards, [cards], null, [null])).toBe(101);
     expect(getNextPageParam(few, [few], null, [null])).toBeNull();
   });
+});
+
+test('the sheet of the list of invoices adds up those that are issued, below the names', () => {
+  const cards = listInvoices.reply.parse(invoices);
+  const sheet = listSheet(INVOICE_LIST, cards, { remarks: [] });
+  expect(sheet.columns.map(({ head }) => head).join(', ')).toBe(
+    'Invoice, Date, Customer, E-mail, Due date, Status, Taxable value (₹), Amount (₹), ' +
+      'Balance due (₹)',
+  );
+  const names = [null, null, 'Total of 1 issued, drafts not counted', null, null, null];
+  expect(sheet.lines.at(-1)?.cells.slice(0, 6)).toStrictEqual(names);
+  expect(sheet.lines.at(-1)?.cells.slice(-2)).toStrictEqual([6_467_200, 4_736_800]);
 });

@@ -154,9 +154,11 @@ describe('the cash book', () => {
   });
 
   test('both ways of drawing it come to the same closing balance and totals', () => {
-    const parts = { title: 'Cash book', first: book as never, hrefOf: () => '' };
-    const whole = moneyBookView({ ...parts, lines: book.lines as never, isWhole: true });
-    const daily = dailyView({ ...parts, days, dayHref: () => '' });
+    const first = readLedger.reply.parse(book);
+    const parts = { title: 'Cash book', first, hrefOf: () => '' };
+    const whole = moneyBookView({ ...parts, lines: first.lines, isWhole: true });
+    const told = readJournalFigures.reply.parse({ ...figures, days });
+    const daily = dailyView({ ...parts, days: told.days, dayHref: () => '' });
     expect(daily.lines.at(-1)).toStrictEqual(whole.lines.at(-1));
     expect(daily.lines.at(-2)?.cells.slice(7)).toStrictEqual([54_500, 54_500]);
     expect(whole.lines.slice(1, -1).map(({ cells }) => cells[7])).toStrictEqual([
@@ -167,12 +169,12 @@ describe('the cash book', () => {
   });
 
   test('takes petty cash and overdrafts for books of their own', () => {
-    const rows = [
-      { account_id: 1, name: 'Cash', group: 'cash-in-hand' },
-      { account_id: 2, name: 'Petty Cash, Pune', group: 'cash-in-hand' },
-      { account_id: 3, name: 'HDFC', group: 'bank-accounts' },
-      { account_id: 4, name: 'SBI CC', group: 'bank-od' },
-      { account_id: 5, name: 'Petty Traders', group: 'sundry-debtors' },
+    const rows: Parameters<typeof moneyAccountsOf>[1] = [
+      { accountId: 1, name: 'Cash', group: 'cash-in-hand' },
+      { accountId: 2, name: 'Petty Cash, Pune', group: 'cash-in-hand' },
+      { accountId: 3, name: 'HDFC', group: 'bank-accounts' },
+      { accountId: 4, name: 'SBI CC', group: 'bank-od' },
+      { accountId: 5, name: 'Petty Traders', group: 'sundry-debtors' },
     ];
     const idsOf = (kind: Parameters<typeof moneyAccountsOf>[0]) =>
       moneyAccountsOf(kind, rows).map(({ id }) => id);

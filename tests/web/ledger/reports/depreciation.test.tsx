@@ -146,3 +146,23 @@ test('an asset is sold with its loss seen before, and the price names its accoun
     gst_rate: 0,
   });
 });
+
+test('an asset that was scrapped brought nothing, and names no account', async () => {
+  store.set(noticeAtom, null);
+  const calls = serverAnswers([
+    ...SHARED,
+    [readAssetDisposal, ok(preview)],
+    [disposeAsset, ok(disposal)],
+  ]);
+  await show(() => <DisposalButton bookId={1} asset={scale} onDisposed={() => undefined} />, {
+    path: '/asset/2',
+  });
+  await userEvent.click(button(/^Sell or scrap/));
+  await userEvent.type(dialog().getByLabelText('Price (₹)'), '0');
+  await userEvent.click(dialog().getByRole('button', { name: /^Post disposal/ }));
+  await expect.poll(() => store.get(noticeAtom)?.text).toBe(`Disposal of ${scale.name} posted.`);
+  expect(calls.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    proceeds: '0.00',
+    account_id: null,
+  });
+});

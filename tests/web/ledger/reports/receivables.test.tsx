@@ -6,7 +6,6 @@ import {
   readReceivables,
   setAgeingDays,
 } from '#api/contract/customer/receivables.ts';
-import type { OpenBill, Receivables } from '#api/contract/customer/receivables.ts';
 import { shownMoment } from '#web/client/past/calls.ts';
 import { ReceivablesPage } from '#web/features/report/receivables/ReceivablesPage.tsx';
 import { formatDate, realTodayInIndia } from '#web/format/dates.ts';
@@ -16,6 +15,7 @@ import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' 
 import { ok, serverAnswers } from '../../support/answers.ts';
 import type { Answer } from '../../support/answers.ts';
 import { show } from '../../support/show.tsx';
+import type { OpenBill, Receivables } from '#tests/support/replies-on-wire.ts';
 
 let stop: () => void;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 // The lines of the statements: what no line takes is first, and Enter changes where one is shown.
+import type { AccountOnLine } from '#tests/support/replies-on-wire.ts';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +8,6 @@ import {
   readStatementLines,
   setStatementLine,
 } from '#api/contract/account/reports/statement-lines.ts';
-import type { AccountOnLine } from '#api/contract/account/reports/statement-lines.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import recorded from '#tests/specimens/replies/readStatementLines.json' with { type: 'json' };
 import set from '#tests/specimens/replies/setStatementLine.json' with { type: 'json' };
@@ -29,7 +29,7 @@ const account: AccountOnLine = {
 };
 const lost: AccountOnLine = { ...account, account_id: 902, name: 'Puzzle', group: null };
 const party: AccountOnLine = { ...account, account_id: 903, name: 'Asha', group: 'sundry-debtors' };
-const reply = readStatementLines.reply.parse({
+const reply = {
   ...recorded,
   accounts: [
     ...recorded.accounts,
@@ -37,16 +37,17 @@ const reply = readStatementLines.reply.parse({
     { ...lost, line: 'unclassified' },
     { ...party, line: 'receivables' },
   ],
-});
+};
 
 test('what no line takes is above all groups, and customers on their usual line are left out', () => {
-  const { lines } = linesView(reply, { hrefOf: null, shownId: null });
+  const read = readStatementLines.reply.parse(reply);
+  const { lines } = linesView(read, { hrefOf: null, shownId: null });
   expect(lines[0]?.cells[0]).toBe('No line in the form');
   const keys = lines.map(({ key }) => key);
   expect(lines[keys.indexOf('account-902')]?.cells[1]).toBe('Not classified');
   expect(keys.indexOf('account-902')).toBeLessThan(keys.indexOf('group-capital-account'));
   expect(lines.some(({ key }) => key === 'account-903')).toBe(false);
-  const asked = linesView(reply, { hrefOf: null, shownId: 903 });
+  const asked = linesView(read, { hrefOf: null, shownId: 903 });
   expect(asked.lines.some(({ key }) => key === 'account-903')).toBe(true);
 });
 

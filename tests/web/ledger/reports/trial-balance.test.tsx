@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { TrialBalancePage } from '#web/features/report/trial-balance/TrialBalancePage.tsx';
+import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
@@ -135,6 +136,14 @@ test('a link says whether zero rows are shown, whatever the person had last', as
   expect(asked[0]?.get('show')).toBe('open');
   await press('z');
   await expect.poll(() => asked.at(-1)?.get('show')).toBe('moved');
+});
+
+test('View leads to the books as known at another moment', async () => {
+  await open(ok(recorded));
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('button', { name: 'As known on …' }).click();
+  expect(store.get(overlayAtom)).toBe('moment');
+  store.set(overlayAtom, null);
 });
 
 test('Z shows zero rows, and the pill says how many are hidden', async () => {

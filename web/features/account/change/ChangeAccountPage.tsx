@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { AccountForm } from '../form/AccountForm.tsx';
-import type { MasterPickers } from '../form/AssetFields.tsx';
+import type { MasterPickers } from '../form/account-fields.tsx';
 import { accountWords as wording } from '../wording.ts';
 import { RetireOrRemoveAccount } from './RetireOrRemoveAccount.tsx';
 

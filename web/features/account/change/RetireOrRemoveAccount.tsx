@@ -75,7 +75,7 @@ function useEnd({ id, name, seq }: Account, send: ReturnType<typeof useSend>['se
         () =>
           call(retireAccount, {
             params: { accountId: id },
-            body: { book_id: bookId, expected: seq },
+            body: { bookId, expected: seq },
           }),
         () => done('retired', paths.account(id, scope)),
       ),

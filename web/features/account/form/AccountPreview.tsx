@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AccountType } from '#api/contract/account/account.ts';
 import { accountListOf } from '#web/client/lists.ts';
-import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { NatureWord } from '#web/ui/marks/NatureWord.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -22,7 +22,7 @@ const SHOWN_MAX = 8;
 export function AccountPreview({ bookId, name, type, accountId }: Props) {
   const { scope } = usePageBook();
   const { data: accounts = [] } = useQuery(accountListOf(bookId));
-  const beside = accounts.filter(({ id, account_type_id: typeId, retired }) => {
+  const beside = accounts.filter(({ id, accountTypeId: typeId, retired }) => {
     return typeId === type?.id && id !== accountId && !retired;
   });
   return (
@@ -56,9 +56,7 @@ export function AccountPreview({ bookId, name, type, accountId }: Props) {
                 >
                   {each.name}
                 </Link>
-                <span className="num shrink-0 text-ink-2">
-                  {formatBalance(paiseFromWire(each.balance))}
-                </span>
+                <span className="num shrink-0 text-ink-2">{formatBalance(each.balancePaise)}</span>
               </li>
             ))}
           </ul>

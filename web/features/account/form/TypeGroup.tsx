@@ -34,7 +34,7 @@ export function TypeGroup({ types, chosenId, account, moves, ...rest }: Props) {
       </Notice>
     );
   }
-  if (account?.account_type_id !== type.id || account.group === type.group) return null;
+  if (account?.accountTypeId !== type.id || account.group === type.group) return null;
   const nameOf = (group: string | null) =>
     types.find((each) => each.reserved && each.group === group)?.name ?? 'no group';
   return (

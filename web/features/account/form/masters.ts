@@ -24,7 +24,7 @@ export const NAMED = {
     noun: 'account type',
     list: listAccountTypes,
     create: (name: string, bookId: number, group: string) =>
-      call(addAccountType, { body: { name, group, book_id: bookId } }),
+      call(addAccountType, { body: { name, group, bookId } }),
   },
   company: {
     noun: 'company type',

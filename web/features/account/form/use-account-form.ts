@@ -12,15 +12,15 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
+import { draftSchemaOf, faultsOf } from '#web/shell/form/form-declaration.ts';
 import {
+  accountEntryOf,
   blankAccount,
   changedAccountBody,
-  accountDraftSchema,
-  accountFieldsOf,
-  checkAccount,
   newAccountBody,
-} from './fields.ts';
-import type { AccountFields } from './fields.ts';
+  PLAIN_ACCOUNT,
+} from './account-fields.tsx';
+import type { AccountEntry } from './account-fields.tsx';
 
 type Options = {
   readonly bookId: number;
@@ -38,14 +38,17 @@ type Options = {
 export function useAccountForm(options: Options) {
   const { bookId, name, account, guessedTypeId, isKept, onSaved } = options;
   /** Until somebody chooses a type, it is the one that the name lets expect. */
-  const withType = ({ typeId = guessedTypeId, ...rest }: AccountFields) => ({ ...rest, typeId });
-  const form = useRecordForm<AccountFields, Account, Account>({
+  const withType = ({ accountTypeId = guessedTypeId, ...rest }: AccountEntry) => ({
+    ...rest,
+    accountTypeId,
+  });
+  const form = useRecordForm<AccountEntry, Account, Account>({
     start: {
       form: 'account',
       bookId,
-      schema: accountDraftSchema,
+      schema: draftSchemaOf(PLAIN_ACCOUNT),
       isKept,
-      begin: () => (account === null ? blankAccount(isKept ? '' : name) : accountFieldsOf(account)),
+      begin: () => (account === null ? blankAccount(isKept ? '' : name) : accountEntryOf(account)),
       ...(account === null && { given: { name } }),
       isWanted: (draft) => name === '' || draft.name === name,
     },
@@ -55,10 +58,10 @@ export function useAccountForm(options: Options) {
         : {
             begun: account,
             latest: () => latestOf(account, bookId),
-            fieldsOf: accountFieldsOf,
+            fieldsOf: accountEntryOf,
             seqOf: ({ seq }) => seq,
           },
-    check: (fields) => checkAccount(withType(fields)),
+    check: (fields) => faultsOf(PLAIN_ACCOUNT, withType(fields)),
     write: (fields, before) => write(bookId, before, withType(fields)),
     async onSaved(saved) {
       await invalidate(listAccountChanges, readLedger, readFigures);
@@ -75,12 +78,10 @@ async function latestOf(account: Account, bookId: number): Promise<CallResult<Ac
   return { ok: true, value: read.value.find(({ id }) => id === account.id) ?? account };
 }
 
-function write(bookId: number, account: Account | null, fields: AccountFields) {
+function write(bookId: number, account: Account | null, fields: AccountEntry) {
   if (account === null) {
-    return call(createAccount, { body: { ...newAccountBody(fields), book_id: bookId } });
+    return call(createAccount, { body: { ...newAccountBody(fields), bookId } });
   }
-  const body = { ...changedAccountBody(fields, account), expected: account.seq, book_id: bookId };
+  const body = { ...changedAccountBody(fields, account), expected: account.seq, bookId };
   return call(changeAccount, { params: { accountId: account.id }, body });
 }
-
-export type AccountFormState = ReturnType<typeof useAccountForm>;

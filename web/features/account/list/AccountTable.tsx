@@ -1,7 +1,7 @@
 // The dense list, for somebody with four hundred accounts, with a footing.
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import { formatCell, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -19,10 +19,10 @@ type Row = { readonly account: Account; readonly paise: number };
 
 export function AccountTable({ accounts, totalOf, scope }: Props) {
   const wide = useWide();
-  const rows = accounts.map((account): Row => ({ account, paise: paiseFromWire(account.balance) }));
+  const rows = accounts.map((account): Row => ({ account, paise: account.balancePaise }));
   const total = (sign: 1 | -1) =>
     formatPaise(
-      totalOf.reduce((sum, { balance: of }) => sum + Math.max(paiseFromWire(of) * sign, 0), 0),
+      totalOf.reduce((sum, { balancePaise }) => sum + Math.max(balancePaise * sign, 0), 0),
     );
   const name: Column<Row> = {
     head: 'Account',
@@ -51,7 +51,7 @@ export function AccountTable({ accounts, totalOf, scope }: Props) {
 const type: Column<Row> = {
   head: 'Type',
   place: 'id',
-  cell: ({ account }) => `${account.account_type}${account.retired ? ', retired' : ''}`,
+  cell: ({ account }) => `${account.accountType}${account.retired ? ', retired' : ''}`,
   className: 'text-ink-2',
 };
 

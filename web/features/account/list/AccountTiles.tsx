@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
-import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AddNewTile, Tile, TileGrid } from '#web/ui/lists/Tiles.tsx';
 import { accountWords as wording } from '../wording.ts';
@@ -23,7 +23,7 @@ export function AccountTiles({ accounts, search, scope }: Props) {
           carried={search}
         />
       </PresentOnly>
-      {accounts.map(({ id, name, account_type: type, retired, balance }) => (
+      {accounts.map(({ id, name, accountType: type, retired, balancePaise }) => (
         <Tile
           key={id}
           id={id}
@@ -31,7 +31,7 @@ export function AccountTiles({ accounts, search, scope }: Props) {
           to={paths.account(id, scope)}
           title={name}
           below={`${type}${retired ? ', retired' : ''}`}
-          figure={formatBalance(paiseFromWire(balance))}
+          figure={formatBalance(balancePaise)}
         />
       ))}
     </TileGrid>

@@ -4,11 +4,10 @@ import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 
-const side = ({ balance }: Account, sign: 1 | -1): number | null => {
-  const paise = paiseFromWire(balance) * sign;
+const side = ({ balancePaise }: Account, sign: 1 | -1): number | null => {
+  const paise = balancePaise * sign;
   return paise > 0 ? paise : null;
 };
 
@@ -17,7 +16,7 @@ const COLUMNS: readonly ReportColumnOf<Account>[] = [
   {
     head: 'Type',
     kind: 'text',
-    of: ({ account_type: type, retired }) => `${type}${retired ? ', retired' : ''}`,
+    of: ({ accountType: type, retired }) => `${type}${retired ? ', retired' : ''}`,
   },
   { head: 'Debit (₹)', kind: 'money', rule: 'pair', of: (account) => side(account, 1) },
   { head: 'Credit (₹)', kind: 'money', rule: 'pair', of: (account) => side(account, -1) },

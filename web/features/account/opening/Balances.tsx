@@ -142,7 +142,7 @@ const OpeningFoot = ({ form, does, onPost }: FootProps) => (
 /** What has a balance stays among them: a correction says all figures anew. */
 function accountsFor({ draft, posted }: OpeningDocument, all: readonly Account[]) {
   const figures = [...(draft?.accounts ?? []), ...(posted?.accounts ?? [])];
-  const given = new Set(figures.map(({ account_id: id }) => id));
+  const given = new Set(figures.map(({ accountId: id }) => id));
   return all.filter(
     ({ id, retired, group }) => (!retired && group !== 'suspense') || given.has(id),
   );

@@ -4,7 +4,7 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
 import { addDays, parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { balancePaise, isCustomerLedger, isPartyLedger } from './form/figures.ts';
 import type { OpeningForm } from './form/use-opening.ts';
@@ -84,7 +84,7 @@ type OtherProps = Pick<Props, 'document' | 'scope'> & { readonly parts: Differen
 
 /** What of the difference stands beside these balances, and where it is seen. */
 function OtherParts({ document, parts: { othersPaise, stockPaise }, scope }: OtherProps) {
-  const { difference_account_id: accountId } = document;
+  const { differenceAccountId: accountId } = document;
   return (
     <>
       {othersPaise !== 0 && accountId !== null && (
@@ -161,19 +161,19 @@ type DifferenceParts = {
 /** Stock that is typed on Stock-in-Hand takes the place of what the register says. */
 function differenceParts(
   { textOf }: Pick<OpeningForm, 'textOf'>,
-  { posted, difference, stock_difference: stock }: OpeningDocument,
+  { posted, differencePaise, stockDifferencePaise }: OpeningDocument,
   accounts: readonly Account[],
 ): DifferenceParts {
   const typed = new Map(
     accounts.map((account) => [account, balancePaise(account, textOf(account.id))]),
   );
   const sumOf = (of: readonly number[]) => of.reduce((sum, paise) => sum + paise, 0);
-  const own = sumOf((posted?.accounts ?? []).map(({ balance }) => paiseFromWire(balance)));
+  const own = sumOf((posted?.accounts ?? []).map((one) => one.balancePaise));
   const hasStock = [...typed].some(
     ([{ group }, paise]) => group === 'stock-in-hand' && paise !== 0,
   );
-  const othersPaise = 0 - (paiseFromWire(difference) + own);
-  const stockPaise = hasStock ? 0 : 0 - paiseFromWire(stock);
+  const othersPaise = 0 - (differencePaise + own);
+  const stockPaise = hasStock ? 0 : 0 - stockDifferencePaise;
   return {
     wholePaise: sumOf([...typed.values()]) + othersPaise + stockPaise,
     othersPaise,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { readOpening } from '#api/contract/account/opening.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { asking } from '#web/client/query.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 
@@ -16,7 +16,7 @@ type OpeningDifferenceProps = {
 export function OpeningDifference({ bookId, scope }: OpeningDifferenceProps) {
   const query = { book_id: bookId, part: 'difference' };
   const { data } = useQuery(asking(readOpening, { query }));
-  const difference = data === undefined ? 0 : paiseFromWire(data.difference);
+  const difference = data === undefined ? 0 : data.differencePaise;
   if (difference === 0) return null;
   return (
     <div className="mb-3">

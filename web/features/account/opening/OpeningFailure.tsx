@@ -2,7 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
-import { TwoWays } from '#web/shell/form/FormFrame.tsx';
+import { TwoWays, WayBack } from '#web/shell/form/FormFrame.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import type { OpeningView } from './form/use-view.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function OpeningFailure({ form, view, accounts }: Props) {
   const fault = view.fault === null || form.fault() === null ? null : view.fault;
   const { failure } = form;
-  if (fault === null && failure === null) return null;
+  if (fault === null && failure === null) return <WayBack conflict={form.conflict} />;
   const accountId = fault === null ? form.sentAt(indexIn(failure)) : fault.accountId;
   const account = accounts.find(({ id }) => id === accountId);
   return (

@@ -2,19 +2,17 @@
 // customers and suppliers with their bills; and the goods.
 import type { Account } from '#api/contract/account/account.ts';
 import type { OpeningDocument } from '#api/contract/account/opening.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { addDays, parseDate } from '#web/format/date-entry.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { queryClient } from '#web/client/query.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
 import { WITHOUT_BILL } from '#web/format/bills.ts';
 import { DIFFERENCE_NAME } from '#web/format/opening-words.ts';
-import { textsOf, wireAccounts } from './form/figures.ts';
-import type { WireAccounts } from './form/figures.ts';
-import { stockTextsOf, wireStock } from './form/stock.ts';
-import type { WireStock } from './form/stock.ts';
+import { textsOf, accountsTyped } from './form/figures.ts';
+import type { AccountsTyped } from './form/figures.ts';
+import { stockTextsOf, stockTyped } from './form/stock.ts';
+import type { StockTyped } from './form/stock.ts';
 import { productNamesOf } from './products.ts';
 import type { OpeningForm } from './form/use-opening.ts';
 
@@ -63,25 +61,25 @@ export async function sheetOfOpening({
 /** @returns the balances of the form, with what makes both sides equal. */
 export function openingSheet({ form, document, accounts }: SheetQuery): ReportSheet {
   const texts = new Map(accounts.map(({ id }) => [id, form.textOf(id)]));
-  const figures = wireAccounts(accounts, texts, form.today);
-  const posted = wireAccounts(
+  const figures = accountsTyped(accounts, texts, form.today);
+  const posted = accountsTyped(
     accounts,
     textsOf({ ...document, draft: null }, accounts),
     form.today,
   );
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const groups = Map.groupBy(figures, ({ account_id: id }) => byId.get(Number(id))?.account_type);
-  const difference = figures.reduce((sum, { balance }) => sum + paiseOf(balance), 0);
+  const groups = Map.groupBy(figures, ({ accountId }) => byId.get(accountId)?.accountType);
+  const difference = figures.reduce((sum, one) => sum + one.balancePaise, 0);
   const lines = [...groups].flatMap(([type, members]) => [
     lineOf(
       'group',
       0,
       type ?? '',
-      members.map(({ balance }) => paiseOf(balance)),
+      members.map((one) => one.balancePaise),
     ),
-    ...members.flatMap((one) => accountLines(byId.get(Number(one.account_id))?.name ?? '', one)),
+    ...members.flatMap((one) => accountLines(byId.get(one.accountId)?.name ?? '', one)),
   ]);
-  const all = [...figures.map(({ balance }) => paiseOf(balance)), -difference];
+  const all = [...figures.map((one) => one.balancePaise), -difference];
   return {
     ...headOf(form, JSON.stringify(figures) === JSON.stringify(posted)),
     columns: reportColumns(COLUMNS),
@@ -94,9 +92,6 @@ export function openingSheet({ form, document, accounts }: SheetQuery): ReportSh
     ],
   };
 }
-
-/** A bill that cannot be read yet counts as nothing. */
-const paiseOf = (rupees: string | number): number => paiseFromWire(String(rupees));
 
 const sidesOf = (amounts: readonly number[]) => ({
   debitPaise: amounts.reduce((sum, paise) => sum + Math.max(paise, 0), 0),
@@ -116,17 +111,19 @@ const lineOf = (
 });
 
 /** A party with bills stands above them; what they do not come to is said too. */
-function accountLines(name: string, { balance, bills = [] }: WireAccounts[number]): SheetLine[] {
-  const paise = paiseOf(balance);
+function accountLines(
+  name: string,
+  { balancePaise: paise, bills }: AccountsTyped[number],
+): SheetLine[] {
   const account = name;
   if (bills.length === 0) return [lineOf('line', 1, name, [paise], { account })];
-  const rest = bills.reduce((left, { amount }) => left - paiseOf(amount), paise);
+  const rest = bills.reduce((left, { amountPaise }) => left - amountPaise, paise);
   return [
     lineOf('group', 1, name, [paise]),
-    ...bills.map(({ number, date, due_date: due, amount }) =>
-      lineOf('line', 2, number, [paiseOf(amount)], {
-        date: date ?? null,
-        due: due ?? null,
+    ...bills.map(({ number, date, dueDate: due, amountPaise }) =>
+      lineOf('line', 2, number, [amountPaise], {
+        date,
+        due,
         account,
         bill: number,
       }),
@@ -148,14 +145,14 @@ function headOf({ begins, today, isPosted }: SheetQuery['form'], isAsPosted: boo
   };
 }
 
-type Goods = WireStock[number] & { readonly product: string };
+type Goods = StockTyped[number] & { readonly product: string };
 
 const STOCK_COLUMNS: readonly ReportColumnOf<Goods>[] = [
   { head: 'Product', kind: 'text', of: ({ product }) => product },
   { head: 'Godown', kind: 'text', of: ({ godown }) => godown ?? null },
   { head: 'Batch', kind: 'text', of: ({ batch }) => batch ?? null },
-  { head: 'Quantity', kind: 'quantity', of: ({ quantity }) => decimalOf(quantity, 3) },
-  { head: 'Value at cost (₹)', kind: 'money', of: ({ value }) => paiseOf(value) },
+  { head: 'Quantity', kind: 'quantity', of: (one) => one.quantityThousandths },
+  { head: 'Value at cost (₹)', kind: 'money', of: ({ valuePaise }) => valuePaise },
 ];
 
 /** @param names of the products. @returns the goods of the form and what they are worth. */
@@ -163,9 +160,9 @@ export function openingStockSheet(
   { form, document }: Omit<SheetQuery, 'accounts'>,
   names: ReadonlyMap<number, string>,
 ): ReportSheet {
-  const goods = wireStock(form.stock);
-  const posted = wireStock(stockTextsOf({ ...document, draft: null }));
-  const total = goods.reduce((sum, { value }) => sum + paiseOf(value), 0);
+  const goods = stockTyped(form.stock);
+  const posted = stockTyped(stockTextsOf({ ...document, draft: null }));
+  const total = goods.reduce((sum, { valuePaise }) => sum + valuePaise, 0);
   return {
     ...headOf(form, JSON.stringify(goods) === JSON.stringify(posted)),
     title: 'Opening stock',
@@ -173,7 +170,7 @@ export function openingStockSheet(
     lines: [
       ...reportLines(
         STOCK_COLUMNS,
-        goods.map((one) => ({ ...one, product: names.get(Number(one.product_id)) ?? '' })),
+        goods.map((one) => ({ ...one, product: names.get(one.productId) ?? '' })),
       ),
       ...(goods.length === 0
         ? []

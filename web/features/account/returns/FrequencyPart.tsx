@@ -3,8 +3,10 @@ import type { FormEvent } from 'react';
 import { useSetAtom } from 'jotai';
 import { setFilingFrequency } from '#api/contract/book/returns.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
+import { calendarDate, dateOf } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { call } from '#web/client/call.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -19,9 +21,14 @@ const FREQUENCIES = [
 type Frequency = (typeof FREQUENCIES)[number]['value'];
 
 /** The first days of the quarters of a year, labelled as 26-27. */
-const quartersOf = (label: string): readonly string[] => {
+const quartersOf = (label: string) => {
   const begins = 2000 + Number(label.slice(0, 2));
-  return [`${begins}-04-01`, `${begins}-07-01`, `${begins}-10-01`, `${begins + 1}-01-01`];
+  return [
+    dateOf(begins, 4, 1),
+    dateOf(begins, 7, 1),
+    dateOf(begins, 10, 1),
+    dateOf(begins + 1, 1, 1),
+  ] as const;
 };
 
 type Props = { readonly year: ReturnsOfYear; readonly mayMark: boolean };
@@ -38,7 +45,7 @@ export function FrequencyPart({ year, mayMark }: Props) {
         {year.frequencies.length === 0 && <li>Every month, as nothing else was said.</li>}
         {year.frequencies.map(({ from, frequency }) => (
           <li key={from}>
-            From {formatDate(dateFromWire(from))}: {inWords(frequency)}
+            From {formatDate(from)}: {inWords(frequency)}
           </li>
         ))}
       </ul>
@@ -47,14 +54,14 @@ export function FrequencyPart({ year, mayMark }: Props) {
   );
 }
 
-type FrequencyFields = { readonly frequency: Frequency; readonly from: string };
+type FrequencyFields = { readonly frequency: Frequency; readonly from: CalendarDate };
 
 function FrequencyForm({ year }: Pick<Props, 'year'>) {
   const setNotice = useSetAtom(noticeAtom);
   const quarters = quartersOf(year.year);
   const form = useReturnForm<FrequencyFields>({
     year,
-    fieldsOf: () => ({ frequency: 'quarterly', from: quarters[0] ?? '' }),
+    fieldsOf: () => ({ frequency: 'quarterly', from: quarters[0] }),
     check: () => ({}),
     write: (fields, { bookId, expected }) =>
       call(setFilingFrequency, { params: { bookId }, body: { ...fields, expected } }),
@@ -79,8 +86,8 @@ function FrequencyForm({ year }: Pick<Props, 'year'>) {
       <SelectField
         label="From"
         value={fields.from}
-        options={quarters.map((day) => ({ value: day, label: formatDate(dateFromWire(day)) }))}
-        onChange={(from) => set({ from })}
+        options={quarters.map((day) => ({ value: day, label: formatDate(day) }))}
+        onChange={(from) => set({ from: calendarDate(from) })}
         readOnly={busy}
       />
       <Button type="submit" busyText={busy ? 'Saving…' : null}>

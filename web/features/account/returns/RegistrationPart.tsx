@@ -6,7 +6,7 @@ import { changeBookSettings } from '#api/contract/book/book.ts';
 import type { ReturnsOfYear } from '#api/contract/book/returns.ts';
 import { call } from '#web/client/call.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -23,7 +23,7 @@ const REGISTRATIONS: Readonly<Record<ReturnsOfYear['registration'], string>> = {
 type Props = { readonly year: ReturnsOfYear; readonly mayMark: boolean };
 
 export function RegistrationPart({ year, mayMark }: Props) {
-  const { registered_from: from } = year;
+  const { registeredFrom: from } = year;
   return (
     <section className="card flex flex-col gap-3 p-4" aria-labelledby="registration">
       <h2 id="registration" className="text-h2 font-semibold">
@@ -31,7 +31,7 @@ export function RegistrationPart({ year, mayMark }: Props) {
       </h2>
       <p className="text-ink-2">
         {REGISTRATIONS[year.registration]}
-        {from !== null && ` from ${formatDate(dateFromWire(from))}`}
+        {from !== null && ` from ${formatDate(from)}`}
       </p>
       {mayMark && <RegistrationForm year={year} />}
     </section>
@@ -40,7 +40,7 @@ export function RegistrationPart({ year, mayMark }: Props) {
 
 type RegistrationFields = { readonly from: string };
 
-const registrationFieldsOf = ({ registered_from: from }: ReturnsOfYear): RegistrationFields => ({
+const registrationFieldsOf = ({ registeredFrom: from }: ReturnsOfYear): RegistrationFields => ({
   from: dayText(from),
 });
 

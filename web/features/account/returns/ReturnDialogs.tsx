@@ -22,13 +22,13 @@ type Props = {
 };
 
 export const nameOf = (of: BookReturn): string =>
-  `${RETURN_NAMES[of.return_kind]} of ${spanInWords(of)}`;
+  `${RETURN_NAMES[of.returnKind]} of ${spanInWords(of)}`;
 
 type FiledFields = { readonly arn: string; readonly filedOn: string };
 
 export function MarkFiledDialog({ of, year, onClose, onDone }: Props) {
   const [today] = useState(todayInIndia);
-  const { return_kind, period } = of;
+  const { returnKind, period } = of;
   const form = useReturnForm<FiledFields>({
     year,
     fieldsOf: () => ({ arn: '', filedOn: formatDate(today) }),
@@ -38,8 +38,8 @@ export function MarkFiledDialog({ of, year, onClose, onDone }: Props) {
       ...(parseDate(filedOn, today) === null ? { filed_on: UNREADABLE_DATE } : {}),
     }),
     write: ({ arn, filedOn }, { bookId, expected }) => {
-      const filed_on = parseDate(filedOn, today) ?? '';
-      const body = { return_kind, period, filed_on, arn: arn.trim(), expected };
+      const day = parseDate(filedOn, today) ?? today;
+      const body = { returnKind, period, filedOn: day, arn: arn.trim(), expected };
       return call(markReturnFiled, { params: { bookId }, body });
     },
     onSaved: () => onDone(`${nameOf(of)} is marked filed.`),
@@ -47,7 +47,7 @@ export function MarkFiledDialog({ of, year, onClose, onDone }: Props) {
   const { fields, set, errors, busy } = form;
   return (
     <Dialog title={`Mark ${nameOf(of)} filed`} onClose={onClose}>
-      {of.return_kind === 'gstr-1' && (
+      {of.returnKind === 'gstr-1' && (
         <p className="mb-3 text-ink-2">
           No invoice, note or advance with GST is dated in this period afterwards, nor cancelled in
           it. A forgotten one is issued with a later date.
@@ -78,14 +78,14 @@ export function MarkFiledDialog({ of, year, onClose, onDone }: Props) {
 }
 
 export function ReverseFilingDialog({ of, year, onClose, onDone }: Props) {
-  const { return_kind, period } = of;
+  const { returnKind, period } = of;
   const form = useReturnForm<{ readonly reason: string }>({
     year,
     fieldsOf: () => ({ reason: '' }),
     leaves: true,
     check: ({ reason }) => (reason.trim() === '' ? { reason: REASON_MISSING } : {}),
     write: ({ reason }, { bookId, expected }) => {
-      const body = { return_kind, period, reason: reason.trim(), expected };
+      const body = { returnKind, period, reason: reason.trim(), expected };
       return call(reverseReturnFiling, { params: { bookId }, body });
     },
     onSaved: () => onDone(`${nameOf(of)} is no longer marked filed.`),

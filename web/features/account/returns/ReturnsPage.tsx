@@ -9,9 +9,9 @@ import type { BookReturn, ReturnsOfYear } from '#api/contract/book/returns.ts';
 import { mayDo } from '#core/book/index.ts';
 import { RETURN_NAMES } from '#core/tax/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { yearChoices } from '#web/format/periods.ts';
-import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { AsKnownThen } from '#web/shell/guards/past/AsKnownThen.tsx';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
@@ -137,16 +137,14 @@ function ReturnTable({ year, mayMark }: TableProps) {
         </thead>
         <tbody>
           {year.returns.map((one) => (
-            <TableRow key={`${one.return_kind} ${one.period}`}>
+            <TableRow key={`${one.returnKind} ${one.period}`}>
               <Cell className="font-medium">
-                <span className="whitespace-nowrap">{RETURN_NAMES[one.return_kind]}</span>
+                <span className="whitespace-nowrap">{RETURN_NAMES[one.returnKind]}</span>
                 <OnPhone of={one} />
               </Cell>
               <Cell className="whitespace-nowrap max-sm:hidden">{spanInWords(one)}</Cell>
               <FigureCells of={one} />
-              <Cell className="whitespace-nowrap max-sm:hidden">
-                {formatDate(dateFromWire(one.due_on))}
-              </Cell>
+              <Cell className="whitespace-nowrap max-sm:hidden">{formatDate(one.dueOn)}</Cell>
               <Cell>
                 {statusOf(one)}
                 {mayMark && (
@@ -187,19 +185,17 @@ function OnPhone({ of }: { readonly of: BookReturn }) {
   return (
     <span className="block text-sm font-normal whitespace-nowrap text-ink-2 sm:hidden">
       {spanInWords(of)}
-      <span className="block">due {formatDate(dateFromWire(of.due_on))}</span>
+      <span className="block">due {formatDate(of.dueOn)}</span>
       {count > 0 && counted(count, 'invoice')}
-      {of.figures && <WithoutDocument rupees={of.figures.without_document} />}
+      {of.figures && <WithoutDocument paise={of.figures.withoutDocumentPaise} />}
     </span>
   );
 }
 
 /** Beside the tax of the documents, which it is no part of. */
-const WithoutDocument = ({ rupees }: { readonly rupees: string }) =>
-  paiseFromWire(rupees) !== 0 && (
-    <span className="block text-sm text-warn">
-      + {formatPaise(paiseFromWire(rupees))} without a document
-    </span>
+const WithoutDocument = ({ paise }: { readonly paise: number }) =>
+  paise !== 0 && (
+    <span className="block text-sm text-warn">+ {formatPaise(paise)} without a document</span>
   );
 
 /** Of invoices and notes, by their dates. */
@@ -208,11 +204,11 @@ function FigureCells({ of: { figures } }: { readonly of: BookReturn }) {
     <>
       <AmountCell className="max-sm:hidden">{figures && formatCount(figures.invoices)}</AmountCell>
       <AmountCell className="max-md:hidden">
-        {figures && formatPaise(paiseFromWire(figures.taxable))}
+        {figures && formatPaise(figures.taxablePaise)}
       </AmountCell>
       <AmountCell className="max-md:hidden">
-        {figures && formatPaise(paiseFromWire(figures.tax))}
-        {figures && <WithoutDocument rupees={figures.without_document} />}
+        {figures && formatPaise(figures.taxPaise)}
+        {figures && <WithoutDocument paise={figures.withoutDocumentPaise} />}
       </AmountCell>
     </>
   );
@@ -226,7 +222,7 @@ function statusOf({ status, filed }: BookReturn) {
   }
   return (
     <>
-      Filed on {formatDate(dateFromWire(filed.on))}
+      Filed on {formatDate(filed.on)}
       <span className="block text-sm text-ink-2">
         ARN <span className="break-all">{filed.arn}</span>, marked by {filed.by.name}{' '}
         <AsKnownThen event={filed.event} />

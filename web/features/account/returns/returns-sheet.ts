@@ -4,12 +4,11 @@ import type { BookReturn } from '#api/contract/book/returns.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { RETURN_NAMES } from '#core/tax/index.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { remarksOfReturns, spanInWords, STATUS_WORDS, withoutDocumentIn } from './wording.ts';
 
 const COLUMNS: readonly ReportColumnOf<BookReturn>[] = [
-  { head: 'Return', kind: 'text', of: ({ return_kind: kind }) => RETURN_NAMES[kind] },
+  { head: 'Return', kind: 'text', of: ({ returnKind: kind }) => RETURN_NAMES[kind] },
   { head: 'Period', kind: 'text', of: spanInWords },
   { head: 'From', kind: 'date', onlyIn: 'file', of: ({ from }) => from },
   { head: 'To', kind: 'date', onlyIn: 'file', of: ({ to }) => to },
@@ -17,20 +16,19 @@ const COLUMNS: readonly ReportColumnOf<BookReturn>[] = [
   {
     head: 'Taxable value (₹)',
     kind: 'money',
-    of: ({ figures }) => (figures === undefined ? null : paiseFromWire(figures.taxable)),
+    of: ({ figures }) => figures?.taxablePaise ?? null,
   },
   {
     head: 'Tax (₹)',
     kind: 'money',
-    of: ({ figures }) => (figures === undefined ? null : paiseFromWire(figures.tax)),
+    of: ({ figures }) => figures?.taxPaise ?? null,
   },
   {
     head: 'Without a document (₹)',
     kind: 'money',
-    of: ({ figures }) =>
-      figures === undefined ? null : paiseFromWire(figures.without_document) || null,
+    of: ({ figures }) => figures?.withoutDocumentPaise || null,
   },
-  { head: 'Due', kind: 'date', of: ({ due_on: due }) => due },
+  { head: 'Due', kind: 'date', of: ({ dueOn: due }) => due },
   { head: 'Status', kind: 'text', of: ({ status }) => STATUS_WORDS[status] },
   { head: 'Filed on', kind: 'date', of: ({ filed }) => filed?.on ?? null },
   { head: 'ARN', kind: 'text', of: ({ filed }) => filed?.arn ?? null },

@@ -1,8 +1,8 @@
 // Returns and their periods as people say them.
 import { SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import type { BookReturn, ReturnsOfYear } from '#api/contract/book/returns.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 
 export const STATUS_WORDS: Readonly<Record<BookReturn['status'], string>> = {
   filed: 'Filed',
@@ -17,9 +17,8 @@ const monthOf = (day: string): string => SHORT_MONTHS[Number(day.slice(5, 7)) - 
 
 /** @returns `Sep 2026`, or `Jul to Sep 2026` of a quarter. */
 export function spanInWords({ from, to }: Span): string {
-  const [first, last] = [dateFromWire(from), dateFromWire(to)];
-  const until = `${monthOf(last)} ${last.slice(0, 4)}`;
-  return first.slice(0, 7) === last.slice(0, 7) ? until : `${monthOf(first)} to ${until}`;
+  const until = `${monthOf(to)} ${to.slice(0, 4)}`;
+  return from.slice(0, 7) === to.slice(0, 7) ? until : `${monthOf(from)} to ${until}`;
 }
 
 const COMPOSITION =
@@ -28,7 +27,7 @@ const COMPOSITION =
 
 /** @returns what there is to know of the list, on the page and in its files. */
 export function remarksOfReturns({ year, registration, ...one }: ReturnsOfYear): readonly string[] {
-  const { begins_on: begins, returns } = one;
+  const { beginsOn: begins, returns } = one;
   const first = `${2000 + Number(year.slice(0, 2))}-04-01`;
   return [
     ...(registration === 'unregistered' && returns.length === 0
@@ -36,15 +35,15 @@ export function remarksOfReturns({ year, registration, ...one }: ReturnsOfYear):
       : []),
     ...(registration === 'composition' ? [COMPOSITION] : []),
     ...(registration !== 'unregistered' && begins !== null && begins > first
-      ? [`Periods that ended before ${formatDate(dateFromWire(begins))} are not in these books.`]
+      ? [`Periods that ended before ${formatDate(begins)} are not in these books.`]
       : []),
   ];
 }
 
 /** @returns what was posted without a document in the year; null where it is nothing. */
 export function withoutDocumentIn({ returns }: ReturnsOfYear): string | null {
-  const ofYear = returns.find(({ return_kind: kind }) => kind === 'gstr-9' || kind === 'gstr-4');
-  const paise = paiseFromWire(ofYear?.figures?.without_document ?? '0.00');
+  const ofYear = returns.find(({ returnKind: kind }) => kind === 'gstr-9' || kind === 'gstr-4');
+  const paise = ofYear?.figures?.withoutDocumentPaise ?? 0;
   return paise === 0
     ? null
     : `${formatRupees(paise)} of output GST was posted without an invoice and is in no return.`;

@@ -32,7 +32,7 @@ export function AuditPage() {
   const { data } = audit;
   const hits = useRef<HTMLDivElement>(null);
   const open = data?.tests.find((one) => one.test === test) ?? data?.tests[0];
-  const runAgain = () => setAtLeast(data?.last_seq ?? null);
+  const runAgain = () => setAtLeast(data?.lastSeq ?? null);
   const set = () => setIsSetting(true);
   const tests = data?.tests.map((one) => one.test) ?? [];
   useAuditKeys({ hits, bookId, tests, test: open?.test, openTest, set, runAgain, note: setNoted });
@@ -103,7 +103,7 @@ export function AuditPage() {
 type RunProps = { readonly audit: AuditReply };
 
 function Standing({
-  audit: { state, tested, counted_to: countedTo, last_seq: last },
+  audit: { state, tested, countedTo, lastSeq: last },
   onRunAgain,
 }: RunProps & { readonly onRunAgain: () => void }) {
   if (state === 'running') return null;

@@ -5,7 +5,7 @@ import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { CONFORMITY_WORDS, percentText } from './hits/digit-words.ts';
@@ -27,14 +27,14 @@ const COLUMNS: readonly ReportColumnOf<Line>[] = [
     head: 'Recorded',
     kind: 'text',
     of: ({ hit }) =>
-      hit === undefined ? null : `${hit.event.actor.name}, ${formatInstant(hit.event.recorded_at)}`,
+      hit === undefined ? null : `${hit.event.actor.name}, ${formatInstant(hit.event.recordedAt)}`,
   },
   { head: 'Entry no.', kind: 'count', of: ({ hit }) => hit?.event.journal?.number ?? null },
   { head: 'Dated', kind: 'date', of: ({ hit }) => hit?.event.journal?.date ?? null },
   {
     head: 'Amount (₹)',
     kind: 'money',
-    of: ({ hit }) => (hit?.event.journal ? paiseFromWire(hit.event.journal.amount) : null),
+    of: ({ hit }) => (hit?.event.journal ? hit.event.journal.amountPaise : null),
   },
   { head: 'Notes', kind: 'text', of: ({ hit }) => (hit === undefined ? null : notesOf(hit)) },
 ];
@@ -63,7 +63,7 @@ export async function auditSheet(
   }
   return {
     title: 'Audit tests',
-    period: `${formatCount(audit.tested)} entries, up to event ${formatCount(audit.counted_to)}`,
+    period: `${formatCount(audit.tested)} entries, up to event ${formatCount(audit.countedTo)}`,
     remarks: Object.entries(settings).map(([name, value]) => `${SETTING_WORDS[name]}: ${value}`),
     columns: reportColumns(COLUMNS),
     lines,
@@ -109,7 +109,7 @@ async function readHits(
 }
 
 /** What a test counts beside its hits. */
-function figuresOf({ by_person: people, first_digits: first }: AuditReply, test: TestName) {
+function figuresOf({ byPerson: people, firstDigits: first }: AuditReply, test: TestName) {
   if (test === 'corrections') {
     return people.map(({ person, entries, reversals, corrections }) => {
       const made = `${formatCount(reversals)} reversals and ${formatCount(corrections)} corrections`;

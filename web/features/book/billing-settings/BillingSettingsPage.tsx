@@ -35,6 +35,7 @@ import { TermsPart } from './parts/TermsPart.tsx';
 import { EInvoicePart } from './years/EInvoicePart.tsx';
 import type { ProductPicker } from './years/ProductMethods.tsx';
 import { StockPart } from './years/StockPart.tsx';
+import { TaxDeductionPart } from './years/TaxDeductionPart.tsx';
 import { TurnoverPart } from './years/TurnoverPart.tsx';
 import { UndertakingPart } from './years/UndertakingPart.tsx';
 import { useBillingForm } from './use-billing-form.ts';
@@ -179,6 +180,7 @@ function Settings({
         <TurnoverPart turnovers={settings.turnovers} readOnly={readOnly} onSaved={say} />
         <EInvoicePart settings={settings} readOnly={readOnly} onSaved={say} />
         <UndertakingPart settings={settings} readOnly={readOnly} onSaved={say} />
+        <TaxDeductionPart settings={settings} readOnly={readOnly} onSaved={say} />
         <StockPart readOnly={stockReadOnly} onSaved={say} PickProduct={PickProduct} />
         <PostingAccountsPart readOnly={accountsReadOnly} onSaved={say} />
         <RetentionPart readOnly={retentionReadOnly} onSaved={say} />

@@ -15,7 +15,7 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { asking, invalidate } from '#web/client/query.ts';
-import { conflictOf } from '#web/shell/form/edit-conflict.ts';
+import { useEditConflict } from '#web/shell/form/edit-conflict.ts';
 import { FormFailure } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -54,6 +54,9 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'goods-used', label: 'Goods used from stock' },
   { role: 'partners-interest', label: 'Interest on partners’ capital' },
   { role: 'partners-remuneration', label: 'Partners’ remuneration' },
+  { role: 'purchase-return', label: 'Purchase return' },
+  { role: 'discount-received', label: 'Discount received from suppliers' },
+  { role: 'balances-written-back', label: 'Balances of suppliers written off' },
   { role: 'input-cess', label: 'Input cess' },
   { role: 'input-cgst-rcm', label: 'Input CGST, reverse charge' },
   { role: 'input-sgst-rcm', label: 'Input SGST or UTGST, reverse charge' },
@@ -64,6 +67,9 @@ const ROLES: readonly { readonly role: PostingRole; readonly label: string }[] =
   { role: 'rcm-output-igst', label: 'Reverse charge IGST to pay' },
   { role: 'rcm-output-cess', label: 'Reverse charge cess to pay' },
   { role: 'gst-cash-ledger', label: 'Electronic cash ledger of GST' },
+  { role: 'tds-payable', label: 'TDS to pay' },
+  { role: 'tcs-receivable', label: 'TCS to claim' },
+  { role: 'isd-clearing', label: 'Credit of an input service distributor' },
   { role: 'gst-tds-receivable', label: 'GST TDS and TCS to claim' },
   { role: 'gst-interest', label: 'Interest on GST' },
   { role: 'gst-late-fee', label: 'Late fee of GST' },
@@ -172,10 +178,10 @@ function useChoosing(posting: Posting | null, onSaved: (choice: ChosenAccount) =
     setChosen(choice);
     void send(() => write(choice, posting), saved(choice));
   };
-  const conflict =
+  const conflict = useEditConflict(
     chosen === null || posting === null
       ? null
-      : conflictOf({
+      : {
           failure,
           send,
           editing: {
@@ -188,13 +194,14 @@ function useChoosing(posting: Posting | null, onSaved: (choice: ChosenAccount) =
           fields: { ...posting.accounts, [chosen.role]: chosen.accountId },
           take: () => setChosen(null),
           rebase: () => undefined,
-          write: (_, latest) => write(chosen, latest),
+          write: (_: unknown, latest: Posting) => write(chosen, latest),
           saved: saved(chosen),
-        });
+        },
+  );
   return { busy, failure, conflict, choose };
 }
 
-const choiceOf = ({ id, name, account_type: detail }: Account): Choice => ({ id, name, detail });
+const choiceOf = ({ id, name, accountType: detail }: Account): Choice => ({ id, name, detail });
 
 function chosenOf(accounts: readonly Account[], chosenId: number | undefined): Choice | null {
   const found = accounts.find(({ id }) => id === chosenId);

@@ -14,7 +14,9 @@ export type SeriesField =
   | 'receipt_series'
   | 'quotation_series'
   | 'proforma_series'
-  | 'challan_series';
+  | 'challan_series'
+  | 'self_invoice_series'
+  | 'payment_voucher_series';
 export type SeriesFields = {
   readonly prefix: string;
   readonly padding: string;
@@ -82,6 +84,8 @@ export const billingDraftSchema = z
       quotation_series: seriesSchema,
       proforma_series: seriesSchema,
       challan_series: seriesSchema,
+      self_invoice_series: seriesSchema,
+      payment_voucher_series: seriesSchema,
     }),
   })
   .partial();
@@ -117,6 +121,8 @@ export function billingFieldsOf(settings: BillingSettings): BillingFields {
       quotation_series: seriesFields(settings.quotation_series),
       proforma_series: seriesFields(settings.proforma_series),
       challan_series: seriesFields(settings.challan_series),
+      self_invoice_series: seriesFields(settings.self_invoice_series),
+      payment_voucher_series: seriesFields(settings.payment_voucher_series),
     },
   };
 }
@@ -195,6 +201,8 @@ function wireOf(fields: BillingFields) {
     quotation_series: seriesWire(series.quotation_series),
     proforma_series: seriesWire(series.proforma_series),
     challan_series: seriesWire(series.challan_series),
+    self_invoice_series: seriesWire(series.self_invoice_series),
+    payment_voucher_series: seriesWire(series.payment_voucher_series),
   };
 }
 

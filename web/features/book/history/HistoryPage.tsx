@@ -6,7 +6,7 @@ import type { EventDetail } from '#api/contract/book/log/events.ts';
 import { LATE_MEANS } from '#api/contract/journal/columns.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatInstant } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -169,7 +169,7 @@ function Where({ seq, lastSeq, event, goTo }: WhereProps) {
   if (seq === lastSeq) {
     return <p className="mb-3 text-ink-2">As recorded up to event {formatCount(seq)}, the last.</p>;
   }
-  const when = event === undefined ? '' : `, ${formatInstant(event.recorded_at)} IST`;
+  const when = event === undefined ? '' : `, ${formatInstant(event.recordedAt)} IST`;
   return (
     <p className="history-where">
       <span>
@@ -186,10 +186,10 @@ function Where({ seq, lastSeq, event, goTo }: WhereProps) {
 
 /** @returns what the event, or by act its act up to it, moved on each account. */
 function movedBy(event: EventDetail | undefined, byEvent: boolean): ReadonlyMap<number, number> {
-  const lines = byEvent ? (event?.entry?.entry ?? []) : (event?.moved_by_act ?? []);
+  const lines = (byEvent ? event?.entry?.entry : event?.movedByAct) ?? [];
   const moved = new Map<number, number>();
-  for (const { account_id: accountId, amount } of lines) {
-    moved.set(accountId, (moved.get(accountId) ?? 0) + paiseFromWire(amount));
+  for (const { accountId, amountPaise } of lines) {
+    moved.set(accountId, (moved.get(accountId) ?? 0) + amountPaise);
   }
   return moved;
 }

@@ -15,7 +15,7 @@ import type { EventFilters } from './queries.ts';
 
 const COLUMNS: readonly ReportColumnOf<EventCard>[] = [
   { head: 'Event', kind: 'count', of: ({ seq }) => seq },
-  { head: 'Recorded', kind: 'text', of: ({ recorded_at: at }) => formatInstant(at) },
+  { head: 'Recorded', kind: 'text', of: ({ recordedAt: at }) => formatInstant(at) },
   { head: 'By', kind: 'text', of: ({ actor }) => actor.name },
   { head: 'Event in words', kind: 'text', of: ({ title }) => title },
   { head: 'Particulars', kind: 'text', of: ({ what }) => what },
@@ -24,7 +24,7 @@ const COLUMNS: readonly ReportColumnOf<EventCard>[] = [
   {
     head: 'Amount (₹)',
     kind: 'money',
-    of: ({ journal }) => (journal === null ? null : paiseFromWire(journal.amount)),
+    of: ({ journal }) => (journal === null ? null : journal.amountPaise),
   },
 ];
 

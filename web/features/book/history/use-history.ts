@@ -25,7 +25,7 @@ export type HistoryPlace = ReturnType<typeof useHistory>;
 export function useHistory() {
   const { id: bookId } = usePageBook();
   const days = useQuery(logDays(bookId));
-  const lastSeq = days.data?.last_seq ?? 0;
+  const lastSeq = days.data?.lastSeq ?? 0;
   const drawn = days.data?.days ?? [];
   const address = useHistoryAddress(lastSeq);
   const { seq, byEvent, goTo } = address;
@@ -87,7 +87,7 @@ function useStep({
       const beyond = (by > 0 ? events.toReversed() : events).filter((one) =>
         by > 0 ? one.seq >= seq : one.seq <= seq,
       );
-      const end = beyond.find(({ ends_act: ends }) => ends);
+      const end = beyond.find(({ endsAct: ends }) => ends);
       if (end !== undefined) return end.seq;
       seq = (beyond.at(-1)?.seq ?? seq) + by;
     }

@@ -5,7 +5,7 @@ import { readTrialBalance } from '#api/contract/account/ledger.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { periodFromAddress, periodQuery } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
@@ -48,15 +48,11 @@ export function BalanceBrief() {
       )}
       {balance.data !== undefined && (
         <dl className="grid grid-cols-2 border-t border-line rule-double">
-          <Total
-            side="debit"
-            explain={sumHref('debits')}
-            paise={paiseFromWire(balance.data.totals.debit)}
-          />
+          <Total side="debit" explain={sumHref('debits')} paise={balance.data.totals.debitPaise} />
           <Total
             side="credit"
             explain={sumHref('credits')}
-            paise={paiseFromWire(balance.data.totals.credit)}
+            paise={balance.data.totals.creditPaise}
             className="rule-middle"
           />
         </dl>

@@ -19,8 +19,8 @@ import { useMoment } from '#web/client/past/moment.ts';
 import { bookExportAddress } from '#web/client/save-file.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 
@@ -164,11 +164,9 @@ function LatestEntries() {
               <span dir="auto" className="line-clamp-2" title={journal.narration}>
                 {journal.narration}
               </span>
-              <span className="block text-xs text-ink-3">
-                {formatDate(dateFromWire(journal.date))}
-              </span>
+              <span className="block text-xs text-ink-3">{formatDate(journal.date)}</span>
             </span>
-            <span className="num">{formatPaise(paiseFromWire(journal.amount))}</span>
+            <span className="num">{formatPaise(journal.amountPaise)}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { pagesOf } from '../calls/lists.ts';
 import type { ListedMaster } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import { groupDecimal } from '../product/fields.ts';
+import { groupDecimal } from '../product/decimals.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
 import { useWordInAddress } from '../list/use-word-in-address.ts';
 

@@ -5,23 +5,20 @@ import { Link } from 'react-router-dom';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
+import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
+import { faultsOf } from '#web/shell/form/form-declaration.ts';
+import type { FormFields } from '#web/shell/form/form-declaration.ts';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
-import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
-import { TextField } from '#web/ui/inputs/Field.tsx';
-import { writeMaster } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
-import { PickCategory } from '../picker/MasterPickers.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
 import { doneSentence } from '../form/use-return.ts';
-import { NameField } from '../form/NameField.tsx';
-import { blankProduct, productDraftSchema, newProductBody } from '../product/fields.ts';
-import type { ProductFields } from '../product/fields.ts';
-import { checkProductAndRate } from '../product/rates.ts';
-import { useCategory, useKnownCategory } from '../product/use-category.ts';
+import { blankProduct, productDraftSchema, writeProduct } from '../product/product-body.ts';
+import { productFormFields } from '../product/product-fields.tsx';
+import type { ProductContext, ProductEntry } from '../product/product-fields.tsx';
 import { unsaidWords, withoutBrand } from '../product/unsaid.ts';
-import { Values } from '../product/Values.tsx';
+import { useCategory, useKnownCategory } from '../product/use-category.ts';
 import { catalogueWords as wording } from '../wording.ts';
 
 type Props = { readonly bookId: number };
@@ -53,59 +50,26 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   const [today] = useState(todayInIndia);
   const scope = useScope();
   const categoryOf = useKnownCategory(bookId);
-  const form = useMasterForm<ProductFields>({
+  const context = { where: bookId, today, categoryOf, isNarrow: true };
+  const declared = shortFields(context);
+  const form = useMasterForm<ProductEntry>({
     kind: 'product',
     begin: blankProduct('', today),
-    keep: { where: bookId, form: 'short-product', schema: productDraftSchema },
-    check: (now) => checkShortProduct(now, { category: categoryOf(now.categoryId), today }),
+    keep: { where: bookId, form: 'short-product', schema: productDraftSchema(today) },
+    check: (now) => faultsOf(declared, stocked(now)),
     write: async (now) => {
       const brand = await withoutBrand(bookId);
       if (!brand.ok) return brand;
-      const whole = { ...stocked(now), brandId: brand.value.id };
-      const body = newProductBody(whole, { category: categoryOf(now.categoryId), today });
-      return writeMaster('product', bookId, undefined, body);
+      return writeProduct({ ...stocked(now), brandId: brand.value.id }, context);
     },
     onSaved,
   });
-  const { fields, set, errors, busy } = form;
-  const category = useCategory(bookId, fields.categoryId);
-  const text = (name: 'price' | 'rate' | 'openingQuantity', label: string, wire: string) => (
-    <TextField
-      label={label}
-      optional={name !== 'price'}
-      value={fields[name]}
-      onChange={(value) => set({ [name]: value })}
-      error={errors[wire]}
-      input={{ autoComplete: 'off', maxLength: 100, readOnly: busy, inputMode: 'decimal' }}
-    />
-  );
+  const { fields } = form;
+  useCategory(bookId, fields.categoryId);
   return (
     <FormFrame form={form} save="Add product">
       <Restored form={form} />
-      <NameField form={form} label="Product name" autoFocus={autoFocus} />
-      <PickCategory
-        where={bookId}
-        label="Category"
-        chosenId={fields.categoryId}
-        onChoose={(categoryId) => set({ categoryId })}
-        error={errors['category_id']}
-        readOnly={busy}
-      />
-      {category !== undefined && <Values form={form} category={category} isNarrow />}
-      <Required>{text('price', 'Price (₹)', 'price')}</Required>
-      {text('rate', 'GST rate (%)', 'gst_rate')}
-      {text('openingQuantity', 'Opening stock', 'opening_quantity')}
-      {fields.openingQuantity.trim() !== '' && (
-        <Required>
-          <AmountField
-            label="Value of the opening stock (₹)"
-            text={fields.openingValue}
-            onText={(openingValue) => set({ openingValue })}
-            error={errors['opening_value'] ?? null}
-            readOnly={busy}
-          />
-        </Required>
-      )}
+      <DeclaredFields of={declared} names={SHORT} form={form} first={autoFocus ? 'name' : null} />
       <p className="text-sm text-ink-3">
         {unsaidWords.brand} Add HSN, unit and brand on{' '}
         <Link to={paths.addProductNamed(fields.name.trim(), scope)} className="link">
@@ -117,15 +81,36 @@ function Form({ bookId, autoFocus, onSaved }: FormProps) {
   );
 }
 
-const stocked = (fields: ProductFields): ProductFields => ({
-  ...fields,
-  stocked: fields.openingQuantity.trim() !== '',
-});
+const SHORT = [
+  'name',
+  'categoryId',
+  'values',
+  'price',
+  'rate',
+  'openingQuantity',
+  'openingValue',
+] as const;
 
-function checkShortProduct(
-  fields: ProductFields,
-  context: Parameters<typeof checkProductAndRate>[1],
-) {
-  const { brand_id: _brand, ...gaps } = checkProductAndRate(stocked(fields), context);
-  return fields.price.trim() === '' ? { ...gaps, price: wording.priceMissing } : gaps;
+/** Those of every product; a price is asked for, and an opening stock says that it is stocked. */
+function shortFields(context: ProductContext): FormFields<ProductEntry> {
+  const fields = productFormFields(context);
+  const { name, price, rate, openingQuantity, openingValue } = fields;
+  return {
+    ...fields,
+    name: { ...name, label: 'Product name' },
+    price: { ...price, needed: wording.priceMissing, hint: () => null },
+    rate: { ...rate, hint: () => null },
+    openingQuantity: { ...openingQuantity, label: 'Opening stock', isShown: () => true },
+    openingValue: {
+      ...openingValue,
+      label: 'Value of the opening stock (₹)',
+      needed: wording.stockValueMissing,
+      isShown: (entry) => stocked(entry).stocked,
+    },
+  };
 }
+
+const stocked = (entry: ProductEntry): ProductEntry => ({
+  ...entry,
+  stocked: entry.openingQuantity.trim() !== '',
+});

@@ -63,7 +63,7 @@ export const createType = (
 ): Promise<CallResult<SavedMaster>> =>
   where === null
     ? call(types.createSharedAccountType, { body })
-    : call(addAccountType, { body: { ...body, book_id: where } });
+    : call(addAccountType, { body: { ...body, bookId: where } });
 
 export const latestType = ({ id }: Begun): Promise<CallResult<types.SharedAccountType>> =>
   call(types.readSharedAccountType, { params: { typeId: id } });

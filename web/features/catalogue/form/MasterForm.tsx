@@ -1,27 +1,226 @@
-import type { ComponentType } from 'react';
+// The fields of every kind of master, each declared once.
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { Category } from '#api/contract/catalogue/category.ts';
+import { itemChangesIn } from '../items/item-edits.ts';
+import { itemsField } from '../items/items-field.tsx';
+import type { ItemsEntry } from '../items/items-field.tsx';
 import type { EditableKind } from '../kinds.ts';
+import { PickCategory, PickCompany } from '../picker/MasterPickers.tsx';
+import { PickProduct } from '../product/PickProduct.tsx';
 import { ProductForm } from '../product/ProductForm.tsx';
-import { CategoryForm } from './CategoryForm.tsx';
-import { CompanyForm } from './CompanyForm.tsx';
-import { BrandForm, GodownForm } from './NamedForm.tsx';
+import { catalogueWords as wording } from '../wording.ts';
+import { DeclaredMaster } from './DeclaredMaster.tsx';
+import type { MasterDeclaration } from './DeclaredMaster.tsx';
+import { nameField } from './name-field.tsx';
 import type { FormProps } from './props.ts';
-import { ServiceForm } from './ServiceForm.tsx';
-import { UnitForm } from './UnitForm.tsx';
 
-const FORMS: { readonly [K in EditableKind]: ComponentType<FormProps<K>> } = {
-  product: ProductForm,
-  category: CategoryForm,
-  brand: BrandForm,
-  service: ServiceForm,
-  unit: UnitForm,
-  godown: GodownForm,
-  account_type_company: CompanyForm,
+type Named = { readonly name: string };
+
+const BRAND: MasterDeclaration<'brand', Named> = {
+  kind: 'brand',
+  fields: ({ record, usedBy }) => ({ name: nameField(record, usedBy) }),
+};
+
+const GODOWN: MasterDeclaration<'godown', Named> = {
+  kind: 'godown',
+  fields: ({ record, usedBy }) => ({ name: nameField(record, usedBy) }),
+};
+
+type UnitEntry = Named & { readonly uqc: string; readonly decimals: string };
+
+/** Beside its name the code that GST returns ask for, and how finely it is counted. */
+const UNIT: MasterDeclaration<'unit', UnitEntry> = {
+  kind: 'unit',
+  blanksStay: true,
+  fields: ({ record, usedBy }) => ({
+    name: nameField(record, usedBy),
+    uqc: {
+      label: 'Unit quantity code',
+      kind: 'text',
+      typed: (entry, uqc) => ({ ...entry, uqc: uqc.toUpperCase().slice(0, 3) }),
+      hint: () => 'UQC for GSTR-1, for example KGS or PCS. Leave blank to fill it from the name.',
+    },
+    decimals: {
+      label: 'Decimals',
+      kind: 'text',
+      inputMode: () => 'numeric',
+      hint: () => 'How many decimals its quantities may have: 0 for pieces, 3 for kilograms.',
+      fault: (text) => (/^[0-3]$/.test(text) ? null : wording.decimalsWrong),
+      asValue: (text) => Number(text),
+    },
+  }),
+};
+
+type CompanyEntry = Named & { readonly parentId: number | null };
+
+/** A name, and what it stands under. */
+const COMPANY: MasterDeclaration<'account_type_company', CompanyEntry> = {
+  kind: 'account_type_company',
+  fields: ({ where, record, usedBy }) => ({
+    name: nameField(record, usedBy),
+    parentId: {
+      kind: 'pick',
+      sent: 'account_type_company_id',
+      draw: ({ held, onHeld, ...control }) => (
+        <PickCompany
+          where={where}
+          label="Parent"
+          optional
+          chosenId={held}
+          onChoose={onHeld}
+          fits={({ id }) => id !== record?.id}
+          {...control}
+        />
+      ),
+    },
+  }),
+};
+
+type CategoryEntry = Named & {
+  readonly parentId: number | null;
+  readonly assets: ItemsEntry;
+  readonly consumables: ItemsEntry;
+  readonly specs: ItemsEntry;
+};
+
+const SPECIFIED = {
+  sent: 'category_products',
+  legend: 'Specifications',
+  noun: 'specification',
+  help: 'Every product in this category must have these details.',
+  isApart: true,
+} as const;
+const ASSETS = {
+  sent: 'category_assets',
+  legend: 'Assets',
+  noun: 'asset',
+  isApart: true,
+} as const;
+const CONSUMABLES = {
+  sent: 'consumables',
+  legend: 'Consumables',
+  noun: 'consumable',
+  isApart: true,
+} as const;
+
+/** Its name, its parent, and three lists. */
+const CATEGORY: MasterDeclaration<'category', CategoryEntry> = {
+  kind: 'category',
+  isKept: true,
+  fields: ({ where, record, usedBy }) => ({
+    name: nameField(record, usedBy),
+    parentId: {
+      kind: 'pick',
+      sent: 'category_id',
+      draw: ({ held, onHeld, ...control }) => (
+        <PickCategory
+          where={where}
+          label="Parent category"
+          optional
+          chosenId={held}
+          onChoose={onHeld}
+          fits={(each) => !isUnder(each, record)}
+          {...control}
+        />
+      ),
+    },
+    assets: itemsField(ASSETS, record?.category_assets),
+    consumables: itemsField(CONSUMABLES, record?.consumables),
+    specs: itemsField(SPECIFIED, record?.category_products),
+  }),
+  alsoChanged: ({ assets, consumables, specs }, record) => ({
+    category_asset: itemChangesIn(record.category_assets, assets.edits),
+    consumable: itemChangesIn(record.consumables, consumables.edits),
+    category_product: itemChangesIn(record.category_products, specs.edits),
+  }),
+};
+
+/** A category cannot stand under itself, nor under one of its own. */
+const isUnder = ({ id, nested_parent: parents }: Category, record: Category | undefined): boolean =>
+  record !== undefined && (id === record.id || parents.some((each) => each.id === record.id));
+
+type ServiceEntry = Named & {
+  readonly sortId: number | null;
+  readonly categoryId: number | null;
+  readonly productId: number | null;
+  readonly attributes: ItemsEntry;
+};
+
+/** Its sort, the category and product that it is done on, and its attributes. */
+const SERVICE: MasterDeclaration<'service', ServiceEntry> = {
+  kind: 'service',
+  fields: ({ where, record, usedBy }) => ({
+    name: nameField(record, usedBy),
+    sortId: {
+      kind: 'pick',
+      sent: 'sevice_category_id',
+      draw: ({ held, onHeld, ...control }) => (
+        <PickCategory
+          where={where}
+          label="Service category"
+          optional
+          chosenId={held}
+          onChoose={onHeld}
+          fits={({ marks_services: marks }) => marks}
+          {...control}
+        />
+      ),
+    },
+    categoryId: {
+      kind: 'pick',
+      typed: (entry, categoryId) => ({ ...entry, categoryId, productId: null }),
+      draw: ({ held, onHeld, ...control }) => (
+        <PickCategory
+          where={where}
+          label="Category"
+          optional
+          chosenId={held}
+          onChoose={onHeld}
+          {...control}
+        />
+      ),
+    },
+    productId: {
+      kind: 'pick',
+      draw: ({ held, onHeld, entry: { categoryId }, ...control }) => (
+        <PickProduct
+          where={where}
+          label="Product"
+          optional
+          categoryId={categoryId}
+          chosenId={held}
+          onChoose={onHeld}
+          fits={({ category_id: id }) => categoryId === null || id === categoryId}
+          {...control}
+        />
+      ),
+    },
+    attributes: itemsField(
+      { sent: 'service_attributes', legend: 'Attributes', noun: 'attribute' },
+      record?.service_attributes,
+    ),
+  }),
+  alsoChanged: ({ attributes }, record) => ({
+    service_attribute: itemChangesIn(record.service_attributes, attributes.edits),
+  }),
+};
+
+const FORMS: { readonly [K in EditableKind]: (props: FormProps<K>) => ReactNode } = {
+  product: (props) => <ProductForm {...props} />,
+  category: (props) => <DeclaredMaster of={CATEGORY} {...props} />,
+  brand: (props) => <DeclaredMaster of={BRAND} {...props} />,
+  service: (props) => <DeclaredMaster of={SERVICE} {...props} />,
+  unit: (props) => <DeclaredMaster of={UNIT} {...props} />,
+  godown: (props) => <DeclaredMaster of={GODOWN} {...props} />,
+  account_type_company: (props) => <DeclaredMaster of={COMPANY} {...props} />,
 };
 
 type Props = FormProps<EditableKind> & { readonly kind: EditableKind };
 
 /** The form of whichever kind; a record is always of the kind that it is given with. */
 export function MasterForm({ kind, ...props }: Props) {
-  const Form = FORMS[kind] as ComponentType<FormProps<EditableKind>>;
-  return <Form {...props} />;
+  const form = FORMS[kind] as (props: FormProps<EditableKind>) => ReactNode;
+  // What was typed of one kind is nothing to another.
+  return <Fragment key={kind}>{form(props)}</Fragment>;
 }

@@ -1,15 +1,18 @@
 // An account type of all books or of one: its name, and its group on reports.
 import { useQuery } from '@tanstack/react-query';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
-import { GROUP_MISSING, GroupField } from '#web/shell/form/fields/GroupField.tsx';
+import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
+import { faultsOf, wireValues } from '#web/shell/form/form-declaration.ts';
+import type { FormFields } from '#web/shell/form/form-declaration.ts';
+import { groupField } from '#web/shell/form/fields/GroupField.tsx';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { accountTypeListOf } from '#web/client/lists.ts';
 import { sharedAccountTypes } from '../calls/lists.ts';
 import { changeType, createType, latestType } from '../calls/writes.ts';
 import type { SavedMaster } from '../calls/writes.ts';
 import { KIND_WORDS } from '../kinds.ts';
 import type { MastersBook } from '../kinds.ts';
-import { checkName, NameField } from './NameField.tsx';
+import { nameField } from './name-field.tsx';
 import { useMasterForm } from './use-master-form.ts';
 
 type Props = {
@@ -20,46 +23,49 @@ type Props = {
   readonly onSaved: (saved: SavedMaster) => void;
 };
 
-type Fields = { readonly name: string; readonly group: string };
+type TypeEntry = { readonly name: string; readonly group: string };
 
-const fieldsOf = ({ name, group }: SharedAccountType): Fields => ({ name, group: group ?? '' });
+const entryOfType = ({ name, group }: SharedAccountType): TypeEntry => ({
+  name,
+  group: group ?? '',
+});
 
 export function TypeForm({ where, name = '', record, usedBy, onSaved }: Props) {
   const shared = useQuery({ ...sharedAccountTypes, enabled: where === null });
   const ofBook = useQuery({ ...accountTypeListOf(where ?? 0), enabled: where !== null });
-  const form = useMasterForm<Fields, SharedAccountType>({
+  const types = (where === null ? shared.data?.items : ofBook.data) ?? [];
+  const fieldsOf = (seen: SharedAccountType | undefined): FormFields<TypeEntry> => ({
+    name: nameField(seen, usedBy),
+    // One of the 28 stands where it does.
+    group: { ...groupField(types), isShown: () => seen?.reserved !== true },
+  });
+  const form = useMasterForm<TypeEntry, SharedAccountType>({
     kind: 'account_type',
-    begin: record === undefined ? { name, group: '' } : fieldsOf(record),
+    begin: record === undefined ? { name, group: '' } : entryOfType(record),
     editing:
       record === undefined
         ? undefined
-        : { begun: record, latest: () => latestType(record), fieldsOf, seqOf: ({ seq }) => seq },
-    check: (fields) => ({
-      ...checkName(fields),
-      ...(fields.group === '' ? { group: GROUP_MISSING } : {}),
-    }),
-    write: ({ name: text, group }, seen) => {
-      const typed = { name: text.trim(), group };
-      if (seen === undefined) return createType(where, typed);
-      return changeType(seen, seen.reserved ? { name: typed.name } : typed);
+        : {
+            begun: record,
+            latest: () => latestType(record),
+            fieldsOf: entryOfType,
+            seqOf: ({ seq }) => seq,
+          },
+    check: (entry, seen) => faultsOf(fieldsOf(seen), entry),
+    write: (entry, seen) => {
+      const typed = wireValues(fieldsOf(seen), entry) as TypeEntry;
+      return seen === undefined ? createType(where, typed) : changeType(seen, typed);
     },
     onSaved,
   });
-  const { fields, set, errors, busy, record: shown } = form;
   return (
     <FormFrame form={form} save={`Save ${KIND_WORDS.account_type.noun}`}>
-      <NameField form={form} record={shown} usedBy={usedBy} />
-      {shown?.reserved !== true && (
-        <Required>
-          <GroupField
-            types={(where === null ? shared.data?.items : ofBook.data) ?? []}
-            value={fields.group}
-            onChange={(group) => set({ group })}
-            error={errors['group']}
-            readOnly={busy}
-          />
-        </Required>
-      )}
+      <DeclaredFields
+        of={fieldsOf(form.record)}
+        names={['name', 'group']}
+        form={form}
+        first={record === undefined ? 'name' : null}
+      />
     </FormFrame>
   );
 }

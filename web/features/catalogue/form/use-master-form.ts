@@ -105,8 +105,3 @@ export function useMasterForm<Fields extends object, Edited = never>(
   });
   return { ...form, begin, record: form.record ?? undefined };
 }
-
-export type MasterFormState<Fields extends object> = Omit<
-  ReturnType<typeof useMasterForm<Fields>>,
-  'record'
->;

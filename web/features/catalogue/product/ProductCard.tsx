@@ -1,7 +1,7 @@
 // A product that is looked at and not changed here.
 import type { ReactNode } from 'react';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { groupDecimal } from './fields.ts';
+import { groupDecimal } from './decimals.ts';
 
 export function ProductCard({ product }: { readonly product: Product }) {
   const facts: readonly (readonly [string, ReactNode])[] = [

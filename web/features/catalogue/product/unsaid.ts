@@ -8,7 +8,7 @@ import { call } from '#web/client/call.ts';
 import { NO_BRAND, NO_CATEGORY } from '#core/catalogue/product/terms.ts';
 import { invalidateKind } from '../form/use-master-form.ts';
 import type { EditableKind } from '../kinds.ts';
-import { specificationsOf } from './fields.ts';
+import { specificationsOf } from './specifications.ts';
 
 /** Said before saving, since what is made stands in lists that nobody added it to. */
 export const unsaidWords = {

@@ -1,8 +1,12 @@
 // Something new that needs a name and nothing else.
+import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
+import { faultsOf, wireValues } from '#web/shell/form/form-declaration.ts';
+import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
-import { checkName, NameField } from '../form/NameField.tsx';
+import { nameField } from '../form/name-field.tsx';
 import { writeMaster } from '../calls/writes.ts';
+import type { NewBody } from '../calls/writes.ts';
 import { KIND_WORDS } from '../kinds.ts';
 import type { EditableKind } from '../kinds.ts';
 import { QuickSheet } from './QuickSheet.tsx';
@@ -16,19 +20,25 @@ export const QuickName = (props: Props) => (
   </QuickSheet>
 );
 
+type Named = { readonly name: string };
+const FIELDS: FormFields<Named> = { name: nameField(undefined, null) };
+
 /** With a name from the picker it needs no more than a yes. */
 function NameForm({ kind, where, name, onSaved }: Props) {
   const isNamed = name.trim() !== '';
-  const form = useMasterForm({
+  const form = useMasterForm<Named>({
     kind,
     begin: { name: name.trim() },
-    check: checkName,
-    write: (fields) => writeMaster(kind, where, undefined, { name: fields.name.trim() }),
+    check: (entry) => faultsOf(FIELDS, entry),
+    write: (entry) => {
+      const body = wireValues(FIELDS, entry) as NewBody<typeof kind>;
+      return writeMaster(kind, where, undefined, body);
+    },
     onSaved,
   });
   return (
     <FormFrame form={form} save={`Save ${KIND_WORDS[kind].noun}`} isReady={isNamed}>
-      <NameField form={form} autoFocus={!isNamed} />
+      <DeclaredFields of={FIELDS} names={['name']} form={form} first={isNamed ? null : 'name'} />
     </FormFrame>
   );
 }

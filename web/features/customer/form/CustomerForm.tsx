@@ -10,12 +10,12 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { isGstin } from '#core/tax/index.ts';
 import { asking } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
-import { DeclaredFields } from '#web/shell/form/declared-form.tsx';
+import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
 import { EnterStop, FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { customerWords as wording } from '../wording.ts';
-import { hasMore } from './fields.ts';
+import { BEHIND_MORE, hasMore } from './fields.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 import type { CustomerFormState } from './use-customer-form.ts';
 
@@ -52,7 +52,7 @@ export function CustomerForm({ bookId, name = '', customer, save, second, ...mor
             <DeclaredFields of={form.declared} names={['address']} form={form} />
           </EnterStop>
         )}
-        {isMore && <DeclaredFields of={form.declared} names={REST} form={form} />}
+        {isMore && <DeclaredFields of={form.declared} names={BEHIND_MORE} form={form} />}
       </div>
       {!isMore && (
         <button
@@ -95,19 +95,6 @@ function Five({ form, bookId, customerId }: FiveProps) {
     </>
   );
 }
-
-/** What is behind 'More'. */
-const REST = [
-  'address',
-  'city',
-  'pincode',
-  'registration',
-  'country',
-  'pan',
-  'dueDays',
-  'company',
-  'contact',
-] as const;
 
 // Says that another customer has the GSTIN that is typed: branches may share it, a twin should not.
 type SameGstinProps = {

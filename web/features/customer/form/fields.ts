@@ -2,8 +2,13 @@
 import type { createCustomer, Customer } from '#api/contract/customer/customer.ts';
 import { isGstin } from '#core/tax/index.ts';
 import type { CallInput } from '#web/client/call.ts';
-import { blankEntry, changedValues, entryOf, entryValues } from '#web/shell/form/declared-form.tsx';
-import type { FormFields } from '#web/shell/form/declared-form.tsx';
+import {
+  blankEntry,
+  changedValues,
+  entryOf,
+  entryValues,
+} from '#web/shell/form/form-declaration.ts';
+import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { dueDaysFault, partyFormFields } from '#web/shell/form/party-fields.ts';
 import type { PartyEntry } from '#web/shell/form/party-fields.ts';
 import { customerWords as wording } from '../wording.ts';
@@ -42,12 +47,26 @@ export const BLANK_CUSTOMER = blankEntry(PLAIN);
 
 export const customerEntryOf = (customer: Customer): CustomerEntry => entryOf(PLAIN, customer);
 
-/** What is behind 'More' in the form, and is opened where any of it is known. */
-const MORE = ['company', 'contact', 'address', 'city', 'pincode', 'dueDays'] as const;
+/** What is behind 'More' in the form, in this order. */
+export const BEHIND_MORE = [
+  'address',
+  'city',
+  'pincode',
+  'registration',
+  'country',
+  'pan',
+  'dueDays',
+  'company',
+  'contact',
+] as const;
+
+/** They follow from the fields in sight, but for who is abroad. */
+const FOLLOWING: ReadonlySet<string> = new Set(['registration', 'country', 'pan']);
 
 /** @returns whether something is known, or wrong, that the five fields do not show. */
 export const hasMore = (entry: CustomerEntry): boolean =>
-  MORE.some((field) => entry[field] !== '') || entry.registration === 'overseas';
+  BEHIND_MORE.some((field) => !FOLLOWING.has(field) && entry[field] !== '') ||
+  entry.registration === 'overseas';
 
 type NewBody = CallInput<typeof createCustomer>['body'];
 

@@ -9,7 +9,7 @@ import { newKey } from '#web/client/new-key.ts';
 import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { invalidateCustomers } from '../queries.ts';
 import { customerWords as wording } from '../wording.ts';
-import { draftSchemaOf, faultsOf } from '#web/shell/form/declared-form.tsx';
+import { draftSchemaOf, faultsOf } from '#web/shell/form/form-declaration.ts';
 import {
   BLANK_CUSTOMER,
   changedCustomerBody,

@@ -5,8 +5,8 @@ import { useSetAtom } from 'jotai';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -82,21 +82,23 @@ export function Credits({ customer, isErased }: Props) {
 /** What a journal or an opening bill left is paid back by a payment voucher. */
 const isRefundable = ({ kind }: Credit): boolean => kind === 'receipt' || kind === 'credit-note';
 
-function Words({ credit: { kind, number, date, amount, open } }: { readonly credit: Credit }) {
+function Words({
+  credit: { kind, number, date, amountPaise, openPaise },
+}: {
+  readonly credit: Credit;
+}) {
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{number}</span>
         <span className="block text-sm text-ink-2">
-          {CREDIT_NAMES[kind]}, {formatDate(dateFromWire(date))}
+          {CREDIT_NAMES[kind]}, {formatDate(date)}
         </span>
       </span>
       <span className="text-right">
-        <span className="num block font-medium">₹{formatPaise(paiseFromWire(open))}</span>
-        {open !== amount && (
-          <span className="num block text-sm text-ink-2">
-            of {formatPaise(paiseFromWire(amount))}
-          </span>
+        <span className="num block font-medium">₹{formatPaise(openPaise)}</span>
+        {openPaise !== amountPaise && (
+          <span className="num block text-sm text-ink-2">of {formatPaise(amountPaise)}</span>
         )}
       </span>
     </>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -76,26 +76,26 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
   {
     head: 'Issued',
     place: 'id',
-    cell: ({ issue_date: date }) => formatDate(dateFromWire(date)),
+    cell: ({ issueDate }) => formatDate(issueDate),
     className: 'md:whitespace-nowrap text-ink-2',
   },
   {
     head: 'Due',
     place: 'nowhere',
-    cell: ({ due_date: date }) => formatDate(dateFromWire(date)),
+    cell: ({ dueDate }) => formatDate(dueDate),
     className: 'md:whitespace-nowrap text-ink-2',
   },
   {
     head: 'Amount (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ total }) => formatPaise(paiseFromWire(total)),
+    cell: ({ totalPaise }) => formatPaise(totalPaise),
   },
   {
     head: 'Balance due (₹)',
     place: 'nowhere',
     numeric: true,
-    cell: ({ balance_due: due }) => (Number(due) === 0 ? '' : formatPaise(paiseFromWire(due))),
+    cell: ({ balanceDuePaise }) => formatCell(balanceDuePaise),
   },
   {
     head: 'Status',

@@ -21,9 +21,9 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { CustomerDialog } from '../CustomerDialog.tsx';
-import { EraseDialog } from '../erasure/EraseDialog.tsx';
-import { ErasureState } from '../erasure/ErasureState.tsx';
-import { erasureOf } from '../queries.ts';
+import { EraseDialog } from '#web/shell/erasure/EraseDialog.tsx';
+import { ErasureState } from '#web/shell/erasure/ErasureState.tsx';
+import { erasableCustomer, erasureOf } from '../queries.ts';
 import { customerOf } from '#web/client/billing-reads.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { StatusMark } from '../StatusMark.tsx';
@@ -111,7 +111,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       >
         <Owed customerId={customer.id} explain={balanceHref} />
       </PageHead>
-      <ErasureState customer={customer} />
+      <ErasureState party={erasableCustomer(bookId, customer)} />
       <CustomerBar customer={customer} isErased={isErased} onOpen={setOpened} onHistory={history} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -137,7 +137,9 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
       {opened === 'receipt' && (
         <Receipt bookId={bookId} customer={customer} invoices={[]} onClose={close} />
       )}
-      {opened === 'erase' && <EraseDialog customer={customer} onClose={close} onDone={done} />}
+      {opened === 'erase' && (
+        <EraseDialog party={erasableCustomer(bookId, customer)} onClose={close} onDone={done} />
+      )}
       {isEnd(opened) && (
         <EndDialog customer={customer} end={opened} onClose={close} onDone={done} />
       )}

@@ -1,12 +1,10 @@
 // Receipts or refunds of a customer, each with its print and the button that takes it back.
 import { useState } from 'react';
-import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ReverseReceiptDialog } from '../receipt/ReverseReceiptDialog.tsx';
@@ -36,7 +34,6 @@ type Props = {
 
 export function MoneyList({ customer, isErased, money }: Props) {
   const [taken, setTaken] = useState<ReversibleMoney | null>(null);
-  const setNotice = useSetAtom(noticeAtom);
   const may = useRights();
   return (
     <>
@@ -53,15 +50,7 @@ export function MoneyList({ customer, isErased, money }: Props) {
         ))}
       </ul>
       {taken !== null && (
-        <ReverseReceiptDialog
-          customer={customer}
-          money={taken}
-          onClose={() => setTaken(null)}
-          onDone={(text) => {
-            setNotice({ text });
-            setTaken(null);
-          }}
-        />
+        <ReverseReceiptDialog customer={customer} money={taken} onClose={() => setTaken(null)} />
       )}
     </>
   );
@@ -69,7 +58,7 @@ export function MoneyList({ customer, isErased, money }: Props) {
 
 function Words({ money }: { readonly money: MoneyOfCustomer }) {
   const { id: bookId, scope } = usePageBook();
-  const { kind, id, number, about, amount, onAccountPaise, reversed, reason } = money;
+  const { kind, id, number, about, paise, onAccountPaise, reversed, reason } = money;
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -92,7 +81,7 @@ function Words({ money }: { readonly money: MoneyOfCustomer }) {
       </span>
       <span className="text-right">
         <span className={`num block ${reversed ? 'line-through' : 'font-medium'}`}>
-          {formatRupees(paiseFromWire(amount))}
+          {formatRupees(paise)}
         </span>
         {onAccountPaise > 0 && !reversed && (
           <span className="num block text-sm text-ink-2">

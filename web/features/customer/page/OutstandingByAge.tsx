@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { ageLabels } from '#core/settlement/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatSigned } from '#web/format/money.ts';
 import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
@@ -22,9 +22,9 @@ export function OutstandingByAge({ customer: { name, accountId } }: Props) {
   const sumOf = (age: number | null) => openPaise(data.rows.filter((bill) => bill.age === age));
   const parts = ageLabels(data.days).map((label, age) => ({ label, paise: sumOf(age) }));
   const unadjusted = sumOf(null);
-  const unbilled = openPaise(data.rows.filter((bill) => bill.without_bill));
-  const asOn = formatDate(dateFromWire(data.as_of));
-  const links = linksOf(data.days, data.as_of, accountId);
+  const unbilled = openPaise(data.rows.filter((bill) => bill.isWithoutBill));
+  const asOn = formatDate(data.asOf);
+  const links = linksOf(data.days, data.asOf, accountId);
   return (
     <section aria-labelledby="ageing" className="card p-4">
       <h2 id="ageing" className="mb-2 text-h2 font-semibold">
@@ -51,7 +51,7 @@ export function OutstandingByAge({ customer: { name, accountId } }: Props) {
         <div className="flex justify-between gap-4 border-t border-ink pt-1 font-semibold">
           <dt>Outstanding</dt>
           <dd className="num">
-            <FigureLink explain={links.total}>{formatSigned(paiseFromWire(data.total))}</FigureLink>
+            <FigureLink explain={links.total}>{formatSigned(data.totalPaise)}</FigureLink>
           </dd>
         </div>
       </dl>
@@ -69,7 +69,7 @@ export function OutstandingByAge({ customer: { name, accountId } }: Props) {
 type Props = { readonly customer: Pick<Customer, 'name' | 'accountId'> };
 
 const openPaise = (bills: readonly OpenBill[]): number =>
-  bills.reduce((sum, { open }) => sum + paiseFromWire(open), 0);
+  bills.reduce((sum, bill) => sum + bill.openPaise, 0);
 
 type LineProps = {
   readonly figure: number;

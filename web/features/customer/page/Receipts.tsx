@@ -5,8 +5,7 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import type { PaymentOfCustomer, ReceiptCardReply } from '#api/contract/customer/receipt.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
@@ -49,25 +48,26 @@ export function Receipts({ customer, isErased }: Props) {
 }
 
 function moneyOfReceipt(receipt: ReceiptCardReply): MoneyOfCustomer {
-  const { id, number, date, method, reference, received, open, reversed, reason } = receipt;
-  const means = paiseFromWire(received) === 0 ? 'Without money' : METHOD_NAMES[method];
+  const { id, number, date, method, reference, receivedPaise, openPaise, reversed, reason } =
+    receipt;
+  const means = receivedPaise === 0 ? 'Without money' : METHOD_NAMES[method];
   return {
     kind: 'receipt',
     date,
     id,
     number,
     method,
-    amount: received,
-    about: [formatDate(dateFromWire(date)), means, reference],
-    onAccountPaise: paiseFromWire(open),
+    paise: receivedPaise,
+    about: [formatDate(date), means, reference],
+    onAccountPaise: openPaise,
     reversed,
     reason,
   };
 }
 
 function moneyOfPayment(payment: PaymentOfCustomer): MoneyOfCustomer {
-  const { id, number, date, method, reference, amount, reversed, reason } = payment;
-  const { invoice_id: invoiceId, invoice_number: invoiceNumber } = payment;
+  const { id, number, date, method, reference, amountPaise, reversed, reason } = payment;
+  const { invoiceId, invoiceNumber } = payment;
   return {
     kind: 'payment',
     date,
@@ -75,8 +75,8 @@ function moneyOfPayment(payment: PaymentOfCustomer): MoneyOfCustomer {
     number: number ?? 'Receipt',
     invoice: invoiceId === null ? null : { id: invoiceId, number: invoiceNumber ?? '' },
     method,
-    amount,
-    about: [formatDate(dateFromWire(date)), METHOD_NAMES[method], reference],
+    paise: amountPaise,
+    about: [formatDate(date), METHOD_NAMES[method], reference],
     onAccountPaise: 0,
     reversed,
     reason,

@@ -1,10 +1,9 @@
 // What was paid back to a customer, the latest first; any of it can be taken back.
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import type { refund as refundOnWire } from '#api/contract/invoice/refund.ts';
+import type { RefundReply } from '#api/contract/invoice/refund.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { refundsOfCustomer } from '../queries.ts';
 import { MoneyList } from './MoneyList.tsx';
@@ -27,16 +26,16 @@ export function Refunds({ customer, isErased }: Props) {
   );
 }
 
-function moneyOfRefund(refund: z.output<typeof refundOnWire>): MoneyOfCustomer {
-  const { id, number, date, method, reference, amount, credit, reversed, reason } = refund;
-  const day = formatDate(dateFromWire(date));
+function moneyOfRefund(refund: RefundReply): MoneyOfCustomer {
+  const { id, number, date, method, reference, amountPaise, credit, reversed, reason } = refund;
+  const day = formatDate(date);
   return {
     kind: 'refund',
     date,
     id,
     number,
     method,
-    amount,
+    paise: amountPaise,
     about: [`of ${credit.number}`, day, METHOD_NAMES[method], reference],
     onAccountPaise: 0,
     reversed,

@@ -4,7 +4,7 @@ import { reverseRefund } from '#api/contract/invoice/refund.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import { actOf } from '#web/client/act-warnings.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { invalidateMoney } from '../queries.ts';
@@ -15,20 +15,19 @@ export type ReversibleMoney = {
   readonly id: number;
   readonly number: string;
   readonly method: PaymentMethod;
-  /** Rupees as the server writes them: what cash or bank got, or gave. */
-  readonly amount: string;
+  /** What cash or bank got, or gave. */
+  readonly paise: number;
 };
 
 type Props = {
   readonly customer: Customer;
   readonly money: ReversibleMoney;
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
 };
 
-export function ReverseReceiptDialog({ customer, money, onClose, onDone }: Props) {
+export function ReverseReceiptDialog({ customer, money, onClose }: Props) {
   const { id: bookId } = usePageBook();
-  const { kind, id, number, amount, method } = money;
+  const { kind, id, number, paise, method } = money;
   const isReceipt = kind === 'receipt';
   const customerId = customer.id;
   return (
@@ -36,8 +35,7 @@ export function ReverseReceiptDialog({ customer, money, onClose, onDone }: Props
       title={`Reverse ${number}`}
       about={
         <>
-          {formatRupees(paiseFromWire(amount))} {isReceipt ? 'from' : 'to'}{' '}
-          <b dir="auto">{customer.name}</b>.{' '}
+          {formatRupees(paise)} {isReceipt ? 'from' : 'to'} <b dir="auto">{customer.name}</b>.{' '}
           {isReceipt
             ? 'The receipt and its number stay; a second entry takes the money out again.'
             : 'The refund and its number stay; a second entry brings the money in again.'}
@@ -48,7 +46,7 @@ export function ReverseReceiptDialog({ customer, money, onClose, onDone }: Props
       // A bank charges only for money that it takes back, so a refund is given none.
       isOfBank={isReceipt && method !== 'cash'}
       act={(reason, { date, ...charge }) => {
-        const body = { reason, date, book_id: bookId };
+        const body = { reason, date, bookId };
         return isReceipt
           ? actOf(reverseReceipt, {
               params: { customerId, receiptId: id },
@@ -56,10 +54,8 @@ export function ReverseReceiptDialog({ customer, money, onClose, onDone }: Props
             })
           : actOf(reverseRefund, { params: { customerId, refundId: id }, body });
       }}
-      onDone={async () => {
-        await invalidateMoney();
-        onDone(`${isReceipt ? 'Receipt' : 'Refund'} ${number} reversed.`);
-      }}
+      done={`${isReceipt ? 'Receipt' : 'Refund'} ${number} reversed.`}
+      onDone={invalidateMoney}
       onClose={onClose}
     />
   );

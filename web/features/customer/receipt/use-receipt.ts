@@ -24,7 +24,11 @@ import { emptyReceipt, receiptFields } from './draft/fields.ts';
 import type { ReceiptFields } from './draft/fields.ts';
 import { reckon } from './draft/reckoning.ts';
 import type { Reckoning } from './draft/reckoning.ts';
-import { moneyAccountFor, moneyAccountsIn, readLastAccounts } from './draft/money-account.ts';
+import {
+  moneyAccountFor,
+  moneyAccountsIn,
+  readLastAccounts,
+} from '#web/shell/form/money-account.ts';
 import { customerItemsOf, invoiceDetailOf, openInvoicesOf } from './queries.ts';
 
 type Opening = Omit<ReceiptProps, 'onClose'>;

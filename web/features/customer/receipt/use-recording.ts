@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { recordPayment } from '#api/contract/invoice/settling.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
-import type { CallInput, CallResult } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure, FieldErrors } from '#web/client/failure.ts';
 import { newKey } from '#web/client/new-key.ts';
@@ -16,7 +15,7 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { printedNotice } from '#web/shell/form/printed-notice.tsx';
 import type { NoticeContent } from '#web/state/notice.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
-import { keepLastAccount } from './draft/money-account.ts';
+import { keepLastAccount } from '#web/shell/form/money-account.ts';
 import { tookReceipt } from './queries.ts';
 import { recordReceipt } from '#api/contract/customer/receipt.ts';
 import type { ReceiptAdvance } from './draft/advance.ts';
@@ -31,7 +30,7 @@ type ReceiptPlace = {
   readonly onRecorded: (notice: NoticeContent) => void;
 };
 
-type Override = { readonly override_reason?: string };
+type Override = { readonly overrideReason?: string };
 type Manner = Override & { readonly idempotencyKey: string };
 
 type RecordingOutcome = { readonly invoice: InvoiceDetail | null; readonly notice: NoticeContent };
@@ -74,7 +73,7 @@ export function useRecording(form: ReceiptForm, place: ReceiptPlace) {
 /** A reason that was typed counts only for what it was asked for. */
 function overrideOf({ fields }: ReceiptForm, missing: readonly MissingParticular[]): Override {
   const reason = fields.overrideReason.trim();
-  return isReasonEnough(missing) && reason !== '' ? { override_reason: reason } : {};
+  return isReasonEnough(missing) && reason !== '' ? { overrideReason: reason } : {};
 }
 
 /** What must be there or cannot be read, by the name of its place. */
@@ -148,9 +147,9 @@ function moneyOf(form: ReceiptForm, place: ReceiptPlace) {
     method: fields.method,
     reference: fields.reference.trim() === '' ? null : fields.reference.trim(),
     ...(date === null ? {} : { date }),
-    ...(account === null ? {} : { account_id: account.id }),
-    book_id: place.bookId,
-    amount: rupeesFromPaise(reckoning.receivedPaise ?? 0),
+    ...(account === null ? {} : { accountId: account.id }),
+    bookId: place.bookId,
+    amountPaise: reckoning.receivedPaise ?? 0,
   };
 }
 
@@ -166,7 +165,7 @@ const paymentInput = (
   money: Request['money'],
 ) => ({
   params: { invoiceId },
-  body: { ...money, on_account: reckoning.onAccountPaise > 0 },
+  body: { ...money, onAccount: reckoning.onAccountPaise > 0 },
 });
 
 function receiptInput(form: ReceiptForm, { customerId }: ReceiptPlace, money: Request['money']) {
@@ -174,12 +173,12 @@ function receiptInput(form: ReceiptForm, { customerId }: ReceiptPlace, money: Re
   const body = {
     ...money,
     deductions: reckoning.deductions.flatMap(deductionBody),
-    ...(advance !== null && { advance: advanceBodyOf(advance) }),
+    advance: advance === null ? null : advanceBodyOf(advance),
     against: settledIn(form).map(({ bill: { kind, id, line }, paise }) => ({
       kind,
       id,
       ...(line === null ? {} : { line }),
-      amount: rupeesFromPaise(paise),
+      amountPaise: paise,
     })),
   };
   return { params: { customerId }, body };
@@ -188,7 +187,7 @@ function receiptInput(form: ReceiptForm, { customerId }: ReceiptPlace, money: Re
 type Request = Manner & {
   readonly form: ReceiptForm;
   readonly place: ReceiptPlace;
-  readonly money: CallInput<typeof recordPayment>['body'] & { readonly amount: string };
+  readonly money: ReturnType<typeof moneyOf>;
 };
 
 /** The payment of one invoice, which issues a draft first. */
@@ -227,11 +226,12 @@ async function recordAll({
   return { ok: true, value: { invoice: null, notice: printedNotice(text, printed) } };
 }
 
-const advanceBodyOf = ({ supply, what, rate, place }: ReceiptAdvance) => ({
+const advanceBodyOf = ({ supply, what, rateBps, place }: ReceiptAdvance) => ({
   supply,
   description: what,
-  tax_rate: rate,
-  place_of_supply: place,
+  hsn: null,
+  taxBps: rateBps,
+  placeOfSupply: place,
 });
 
 function deductionBody({ fields, choice, paise }: ReckonedDeduction) {
@@ -241,10 +241,10 @@ function deductionBody({ fields, choice, paise }: ReckonedDeduction) {
   return [
     {
       kind,
-      amount: rupeesFromPaise(paise),
+      amountPaise: paise,
       ...(section === null ? {} : { section }),
       ...(note === '' ? {} : { note }),
-      ...(kind === 'other' && fields.accountId !== null ? { account_id: fields.accountId } : {}),
+      ...(kind === 'other' && fields.accountId !== null ? { accountId: fields.accountId } : {}),
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Statement } from '#api/contract/customer/statement.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees, formatSigned } from '#web/format/money.ts';
 import { billName, ON_ACCOUNT } from '#web/format/bills.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { useAgeLinks, useBillLink } from '#web/shell/history/use-age-links.ts';
@@ -28,9 +28,9 @@ export function StatementBills({ statement }: { readonly statement: Statement })
     return <p className="mt-6 text-overdue">Could not load the open bills. Try again.</p>;
   }
   if (open.data === undefined || open.data.rows.length === 0) return null;
-  const { rows, total } = open.data;
+  const { rows, totalPaise } = open.data;
   const links = linksOf(open.data.days, asOn, customer.accountId);
-  const [totalPaise, received] = [paiseFromWire(total), sumOf(rows, receivedPaise)];
+  const received = sumOf(rows, receivedPaise);
   return (
     <section className="mt-6 break-inside-avoid">
       <h2 className="mb-2 text-lg font-semibold">Open bills</h2>
@@ -70,7 +70,7 @@ type AgesProps = {
 
 function AgesOf({ labels, rows, totalPaise, links }: AgesProps) {
   const inAge = (age: number | null) =>
-    sumOf(rows, (bill) => (bill.age === age ? paiseFromWire(bill.open) : 0));
+    sumOf(rows, (bill) => (bill.age === age ? bill.openPaise : 0));
   const onAccount = inAge(null);
   const parts = [
     ...labels.map((label, age) => ({
@@ -110,9 +110,9 @@ const sumOf = (rows: readonly OpenBill[], of: (bill: OpenBill) => number): numbe
   rows.reduce((sum, bill) => sum + of(bill), 0);
 
 /** Only of bills: what is on account was never billed. */
-const billPaise = ({ age, amount }: OpenBill): number => (age === null ? 0 : paiseFromWire(amount));
+const billPaise = ({ age, amountPaise }: OpenBill): number => (age === null ? 0 : amountPaise);
 const receivedPaise = (bill: OpenBill): number =>
-  bill.age === null ? -paiseFromWire(bill.open) : billPaise(bill) - paiseFromWire(bill.open);
+  bill.age === null ? -bill.openPaise : billPaise(bill) - bill.openPaise;
 
 const columnsWith = (
   billLink: (bill: OpenBill) => string | undefined,
@@ -122,7 +122,7 @@ const columnsWith = (
   {
     head: 'Due date',
     place: 'nowhere',
-    cell: ({ due_date: due }) => dayText(due),
+    cell: ({ dueDate: due }) => dayText(due),
     className: 'whitespace-nowrap',
   },
   {
@@ -141,14 +141,12 @@ const columnsWith = (
     head: 'Outstanding (₹)',
     place: 'amount',
     numeric: true,
-    cell: (bill) => (
-      <ExplainLink href={billLink(bill)}>{formatSigned(paiseFromWire(bill.open))}</ExplainLink>
-    ),
+    cell: (bill) => <ExplainLink href={billLink(bill)}>{formatSigned(bill.openPaise)}</ExplainLink>,
   },
   {
     head: 'Days late',
     place: 'date',
     numeric: true,
-    cell: ({ days_late: days }) => days !== null && days > 0 && days,
+    cell: ({ daysLate }) => daysLate !== null && daysLate > 0 && daysLate,
   },
 ];

@@ -4,7 +4,7 @@ import type { CustomerMail } from '#api/contract/customer/mails.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { dateFromWire, dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { ON_ACCOUNT } from '#web/format/bills.ts';
 import { billsOpenOn, mailsTo } from '../queries.ts';
 
@@ -25,15 +25,13 @@ function Outstanding({ bookId, statement: { customer, to } }: Props) {
   const { data } = useQuery(billsOpenOn(bookId, customer.accountId, asOn));
   if (data === undefined) return null;
   const inAge = (age: number | null) =>
-    data.rows
-      .filter((bill) => bill.age === age)
-      .reduce((sum, bill) => sum + paiseFromWire(bill.open), 0);
+    data.rows.filter((bill) => bill.age === age).reduce((sum, bill) => sum + bill.openPaise, 0);
   const onAccount = inAge(null);
   return (
     // On a narrow page the same ages stand just above.
     <section className="card p-4 max-xl:hidden">
       <h2 className="font-semibold">Outstanding on {formatDate(asOn)}</h2>
-      <p className="my-1 text-fig font-semibold">{formatRupees(paiseFromWire(data.total))}</p>
+      <p className="my-1 text-fig font-semibold">{formatRupees(data.totalPaise)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {ageLabels(data.days).map((label, age) => (
           <AgeLine key={label} label={label} paise={inAge(age)} isLate={age > 0} />

@@ -7,7 +7,7 @@ import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { counted, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType, ReminderTarget } from '#web/shell/form/reminder-dialog.ts';
@@ -28,8 +28,8 @@ export function NeedsYou({ bookId, figures, Receipt, Reminder }: Props) {
   const [payer, setPayer] = useState<OpenBill | null>(null);
   const [reminded, setReminded] = useState<ReminderTarget | null>(null);
   const may = useRights();
-  const late = data?.rows.filter(({ days_late: days }) => (days ?? 0) > 0) ?? [];
-  const count = figures?.outstanding.overdue_bills ?? 0;
+  const late = data?.rows.filter(({ daysLate: days }) => (days ?? 0) > 0) ?? [];
+  const count = figures?.outstanding.overdueBills ?? 0;
   const onReceipt = Receipt !== undefined && may('RecordReceipt') ? setPayer : null;
   const onRemind = Reminder !== undefined && may('RequestInvoiceEmail') ? setReminded : null;
   return (
@@ -72,11 +72,11 @@ export function NeedsYou({ bookId, figures, Receipt, Reminder }: Props) {
           <Bill key={at} bill={bill} onReceipt={onReceipt} onRemind={onRemind} />
         ))}
       </ul>
-      {payer !== null && payer.customer_id !== null && Receipt !== undefined && (
+      {payer !== null && payer.customerId !== null && Receipt !== undefined && (
         <Suspense fallback={<DialogOnItsWay />}>
           <Receipt
             bookId={bookId}
-            customer={{ id: payer.customer_id, name: payer.customer_name }}
+            customer={{ id: payer.customerId, name: payer.customerName }}
             invoices={[]}
             onClose={() => setPayer(null)}
           />
@@ -103,7 +103,7 @@ const ROW =
   'text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)_7rem_7.5rem_12.5rem] sm:py-0 sm:min-h-8';
 
 function Bill({ bill, onReceipt, onRemind }: BillProps) {
-  const { number, customer_name: name, days_late: days, open, customer_id: customerId } = bill;
+  const { number, customerName: name, daysLate: days, openPaise, customerId } = bill;
   const target = reminderOf(bill);
   return (
     <li className={ROW}>
@@ -116,7 +116,7 @@ function Bill({ bill, onReceipt, onRemind }: BillProps) {
       <span className="text-overdue max-sm:order-4 max-sm:text-right max-sm:text-xs">
         {daysInWords(days ?? 0)} late
       </span>
-      <span className="num max-sm:font-medium">{formatPaise(paiseFromWire(open))}</span>
+      <span className="num max-sm:font-medium">{formatPaise(openPaise)}</span>
       <span className="flex justify-end gap-1 max-sm:order-5 max-sm:col-span-2">
         {onRemind !== null && target !== null && (
           <button
@@ -150,7 +150,7 @@ const ACT =
   'hover:bg-surface-2 pointer-coarse:min-h-11';
 
 /** One bill where it is an invoice, else all that is overdue from the customer. */
-function reminderOf({ item, customer_id: customerId }: OpenBill): ReminderTarget | null {
+function reminderOf({ item, customerId }: OpenBill): ReminderTarget | null {
   if (item?.kind === 'invoice') return { invoices: [item.id] };
   return customerId === null ? null : { customers: [customerId] };
 }

@@ -5,8 +5,8 @@ import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { billingOverviewOf } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 
 export function RecentInvoices({ bookId }: { readonly bookId: number }) {
   const { data, error } = useQuery(billingOverviewOf(bookId));
-  const isEmpty = data?.recent_invoices.length === 0;
+  const isEmpty = data?.recentInvoices.length === 0;
   return (
     <section aria-labelledby="recent-invoices" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -36,7 +36,7 @@ export function RecentInvoices({ bookId }: { readonly bookId: number }) {
         <DataTable
           caption="Recent Invoices"
           columns={COLUMNS}
-          rows={data?.recent_invoices ?? []}
+          rows={data?.recentInvoices ?? []}
           keyOf={({ id }) => id}
           waiting={data === undefined ? 5 : 0}
         />
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
   {
     head: 'Customer',
     place: 'name',
-    cell: ({ customer_name: name }) => (
+    cell: ({ customerName: name }) => (
       <span dir="auto" className="wrap-anywhere">
         {name}
       </span>
@@ -74,12 +74,12 @@ const COLUMNS: readonly Column<InvoiceCard>[] = [
     head: 'Amount (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ total }) => formatPaise(paiseFromWire(total)),
+    cell: ({ totalPaise }) => formatPaise(totalPaise),
   },
   {
     head: 'Due date',
     place: 'date',
-    cell: ({ due_date: due }) => formatDate(dateFromWire(due)),
+    cell: ({ dueDate }) => formatDate(dueDate),
   },
   { head: 'Status', place: 'badge', cell: (card) => <StatusBadge status={shownStatus(card)} /> },
   {

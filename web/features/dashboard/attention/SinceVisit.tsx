@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SinceLastVisit } from '#api/contract/book/caller/since.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import {
-  dateFromWire,
-  dateOfInstant,
-  formatDay,
-  formatInstant,
-  todayInIndia,
-} from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { dateOfInstant, formatDay, formatInstant, todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { sinceLastVisitOf } from '../queries.ts';
@@ -21,7 +15,7 @@ type Props = { readonly bookId: number };
 
 export function SinceVisit({ bookId }: Props) {
   const { data, error } = useQuery(sinceLastVisitOf(bookId));
-  const last = data?.last_visit ?? null;
+  const last = data?.lastVisit ?? null;
   return (
     <section aria-labelledby="since" className="card flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 pb-2">
@@ -44,7 +38,7 @@ export function SinceVisit({ bookId }: Props) {
 }
 
 function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
-  const { last_visit: last, since: seq, count, corrections, groups } = since;
+  const { lastVisit: last, since: seq, count, corrections, groups } = since;
   if (count === 0) {
     return (
       <p className="px-4 pb-3 text-ink-2">
@@ -59,25 +53,25 @@ function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
       <ul className="text-sm">
         {corrections.map((one) => (
           <Line
-            key={one.journal_id}
-            amount={one.amount}
-            by={`${one.by.name}, ${when(one.at)} · dated ${formatDay(dateFromWire(one.date))}`}
+            key={one.journalId}
+            amountPaise={one.amountPaise}
+            by={`${one.by.name}, ${when(one.at)} · dated ${formatDay(one.date)}`}
           >
             {one.act === 'corrected' ? 'Corrected ' : 'Reversed '}
-            <EntryLink id={one.journal_id} bookId={bookId}>{`#${one.number}`}</EntryLink>
+            <EntryLink id={one.journalId} bookId={bookId}>{`#${one.number}`}</EntryLink>
             {one.narration !== '' && `: ${one.narration}`}
           </Line>
         ))}
         {groups.map((one) => (
           <Line
-            key={`${one.by.id} ${one.voucher_type}`}
-            amount={one.amount}
+            key={`${one.by.id} ${one.voucherType}`}
+            amountPaise={one.amountPaise}
             by={`${one.by.name}, ${when(one.at)}`}
           >
             {one.count > 1 ? (
               groupText(one)
             ) : (
-              <EntryLink id={one.journal_id} bookId={bookId}>
+              <EntryLink id={one.journalId} bookId={bookId}>
                 {one.narration === '' ? groupText(one) : one.narration}
               </EntryLink>
             )}
@@ -96,14 +90,18 @@ function News({ since, bookId }: Props & { readonly since: SinceLastVisit }) {
   );
 }
 
-type LineProps = { readonly amount: string; readonly by: string; readonly children: ReactNode };
+type LineProps = {
+  readonly amountPaise: number;
+  readonly by: string;
+  readonly children: ReactNode;
+};
 
-const Line = ({ amount, by, children }: LineProps) => (
+const Line = ({ amountPaise, by, children }: LineProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-4 py-1.5">
     <span dir="auto" className="line-clamp-2 wrap-anywhere">
       {children}
     </span>
-    <span className="num num-narrow">{formatPaise(paiseFromWire(amount))}</span>
+    <span className="num num-narrow">{formatPaise(amountPaise)}</span>
     <span className="col-span-2 text-xs text-ink-3">{by}</span>
   </li>
 );
@@ -131,7 +129,7 @@ function when(instant: string): string {
 type Group = SinceLastVisit['groups'][number];
 
 /** Of one, and of several, by how the trade names the entry. */
-const NAMES: Readonly<Record<Group['voucher_type'], readonly [one: string, many: string]>> = {
+const NAMES: Readonly<Record<Group['voucherType'], readonly [one: string, many: string]>> = {
   sales: ['invoice issued', 'invoices issued'],
   'credit-note': ['credit note issued', 'credit notes issued'],
   'debit-note': ['debit note issued', 'debit notes issued'],
@@ -143,7 +141,7 @@ const NAMES: Readonly<Record<Group['voucher_type'], readonly [one: string, many:
 };
 
 /** @returns `One invoice issued`; above ten in figures: `12 invoices issued`. */
-function groupText({ voucher_type: type, count }: Pick<Group, 'voucher_type' | 'count'>) {
+function groupText({ voucherType: type, count }: Pick<Group, 'voucherType' | 'count'>) {
   const [one, many] = NAMES[type];
   const words = `${inWords(count)} ${count === 1 ? one : many}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
@@ -45,20 +45,20 @@ export function BillingCard({ figures, failed }: FiguresState) {
 }
 
 function OfFigures({ figures }: { readonly figures: Figures }) {
-  const { outstanding, revenue, invoices_of_year: issued } = figures;
-  const overdue = paiseFromWire(outstanding.overdue);
+  const { outstanding, revenue, invoicesOfYear: issued } = figures;
+  const overdue = outstanding.overduePaise;
   const overdueHref = useExplainHref()({
     of: 'receivables',
     line: 'overdue',
-    asOn: figures.as_on,
+    asOn: figures.asOn,
   });
   return (
     <>
       <FourCards
         year={issued.year}
-        revenue={formatRupees(paiseFromWire(revenue.this_month))}
+        revenue={formatRupees(revenue.thisMonthPaise)}
         invoices={formatCount(issued.count)}
-        paid={`${Math.round(issued.settled_percent)}%`}
+        paid={`${Math.round(issued.settledPercent)}%`}
         overdue={
           <Link
             to={overdueHref}
@@ -106,23 +106,19 @@ function FourCards({ year, revenue, invoices, paid, overdue }: CardsProps) {
   );
 }
 
-function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figures }) {
+function Ages({ figures: { asOn: day, outstanding } }: { readonly figures: Figures }) {
   const explainHref = useExplainHref();
   const hrefOf = (line: string) => explainHref({ of: 'receivables', line, asOn: day });
-  const parts = outstanding.ages.map(({ label, amount }) => ({
+  const parts = outstanding.ages.map(({ label, amountPaise }) => ({
     label,
-    paise: paiseFromWire(amount),
+    paise: amountPaise,
   }));
-  const unadjusted = paiseFromWire(outstanding.unadjusted);
-  const unbilled = paiseFromWire(outstanding.without_bill);
+  const unadjusted = outstanding.unadjustedPaise;
+  const unbilled = outstanding.withoutBillPaise;
   return (
     <>
       <div className="px-4 pb-1.5">
-        <AgeBar
-          label={`Outstanding by age on ${formatDate(dateFromWire(day))}`}
-          parts={parts}
-          size="dashboard"
-        />
+        <AgeBar label={`Outstanding by age on ${formatDate(day)}`} parts={parts} size="dashboard" />
       </div>
       <table className="w-full text-sm">
         <caption className="sr-only">Outstanding by age</caption>
@@ -152,7 +148,7 @@ function Ages({ figures: { as_on: day, outstanding } }: { readonly figures: Figu
             </th>
             <td className="num">{formatCount(outstanding.bills)}</td>
             <td className="num px-4">
-              <Explained href={hrefOf('total')} figure={signed(paiseFromWire(outstanding.total))} />
+              <Explained href={hrefOf('total')} figure={signed(outstanding.totalPaise)} />
             </td>
           </tr>
         </tfoot>

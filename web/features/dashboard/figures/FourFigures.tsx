@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures, PartyStanding } from '#api/contract/book/figures.ts';
-import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
+import { formatDate, formatDay } from '#web/format/dates.ts';
 import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
-import { counted, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref, useExplainKey } from '#web/shell/history/use-explain.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -18,20 +18,20 @@ import { dashboardWords as wording } from '../wording.ts';
 export function FourFigures({ figures, failed }: FiguresState) {
   const list = useRef<HTMLUListElement>(null);
   const stale = failed ? (figures === null ? wording.stale : wording.old) : null;
-  const money = (value: string | undefined): string | null =>
-    value === undefined ? (failed ? '₹0.00' : null) : formatRupees(paiseFromWire(value));
+  const money = (paise: number | undefined): string | null =>
+    paise === undefined ? (failed ? '₹0.00' : null) : formatRupees(paise);
   const focus = (place: number) => list.current?.querySelectorAll('a')[place]?.focus();
   const explainHref = useExplainHref();
   const asOf = (of: string, line: string) =>
-    figures === null ? undefined : explainHref({ of, line, asOn: figures.as_on });
+    figures === null ? undefined : explainHref({ of, line, asOn: figures.asOn });
   const revenue =
     figures === null
       ? undefined
       : explainHref({
           of: 'registers',
           line: 'revenue',
-          from: `${figures.as_on.slice(0, 8)}01`,
-          asOn: figures.as_on,
+          from: `${figures.asOn.slice(0, 8)}01`,
+          asOn: figures.asOn,
         });
   useKeys('Dashboard', [
     ...['cash and bank', 'outstanding', 'payable', 'revenue'].map((name, at) => ({
@@ -46,16 +46,16 @@ export function FourFigures({ figures, failed }: FiguresState) {
       <Card to={paths.accounts()} explained={asOf('trial-balance', 'money')}>
         <StatCard
           name="Cash and bank"
-          value={money(figures?.cash_and_bank.total)}
+          value={money(figures?.cashAndBank.totalPaise)}
           stale={stale}
-          beside={figures && <CashLine cash={figures.cash_and_bank} />}
-          below={figures && moneyText(figures.cash_and_bank)}
+          beside={figures && <CashLine cash={figures.cashAndBank} />}
+          below={figures && moneyText(figures.cashAndBank)}
         />
       </Card>
       <Card to={paths.receivables()} explained={asOf('receivables', 'total')}>
         <StatCard
           name="Outstanding"
-          value={money(figures?.outstanding.total)}
+          value={money(figures?.outstanding.totalPaise)}
           stale={stale}
           below={figures && partsText(figures.outstanding, 'customers')}
         />
@@ -63,7 +63,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
       <Card to={paths.accounts()} explained={asOf('payables', 'total')}>
         <StatCard
           name="Payable"
-          value={money(figures?.payable.total)}
+          value={money(figures?.payable.totalPaise)}
           stale={stale}
           below={figures && partsText(figures.payable, 'suppliers')}
         />
@@ -71,7 +71,7 @@ export function FourFigures({ figures, failed }: FiguresState) {
       <Card to={paths.invoices} explained={revenue}>
         <StatCard
           name="Total Revenue"
-          value={money(figures?.revenue.this_month)}
+          value={money(figures?.revenue.thisMonthPaise)}
           stale={stale}
           below={figures && revenueText(figures)}
         />
@@ -99,24 +99,24 @@ const Card = ({ to, explained, children }: CardProps) => (
   </li>
 );
 
-type Cash = Figures['cash_and_bank'];
+type Cash = Figures['cashAndBank'];
 
 function CashLine({ cash }: { readonly cash: Cash }) {
-  const points = cash.month_ends.map(({ date, balance }) => ({
-    when: formatDate(dateFromWire(date)),
-    paise: paiseFromWire(balance),
+  const points = cash.monthEnds.map(({ date, balancePaise }) => ({
+    when: formatDate(date),
+    paise: balancePaise,
   }));
   const label = `Cash and bank, 12 months to ${points.at(-1)?.when ?? ''}`;
   return <Sparkline label={label} points={points} size="card" className="max-sm:hidden" />;
 }
 
 /** Only banks with a balance are counted. */
-const moneyText = ({ bank, bank_accounts: banks, cash }: Cash): string =>
-  `${banks === 0 ? 'bank' : counted(banks, 'bank')} ${wholeRupees(bank)} · cash ${wholeRupees(cash)}`;
+const moneyText = ({ bankPaise, bankAccounts: banks, cashPaise }: Cash): string =>
+  `${banks === 0 ? 'bank' : counted(banks, 'bank')} ${wholeRupees(bankPaise)} · cash ${wholeRupees(cashPaise)}`;
 
 /** What the figure is made of, under the names that the lists use. */
 function partsText(standing: PartyStanding, of: 'customers' | 'suppliers'): string {
-  const parts = outstandingParts({ ...standing, on_account: standing.unadjusted }, of);
+  const parts = outstandingParts({ ...standing, onAccountPaise: standing.unadjustedPaise }, of);
   return parts.length === 0 ? 'No open bills' : partsInWords(parts);
 }
 
@@ -124,13 +124,13 @@ function partsText(standing: PartyStanding, of: 'customers' | 'suppliers'): stri
  * Never a per cent: beside a month with little in it one would say anything. What the ledger has
  * beside it is named, since the bars of income show both.
  */
-function revenueText({ as_on: day, revenue }: Figures): string {
-  const to = formatDay(dateFromWire(day)).replace(/^0/, '');
-  const before = formatDay(dateFromWire(revenue.last_month_to)).replace(/^0/, '');
+function revenueText({ asOn: day, revenue }: Figures): string {
+  const to = formatDay(day).replace(/^0/, '');
+  const before = formatDay(revenue.lastMonthTo).replace(/^0/, '');
   const days = to.startsWith('1 ') ? to : `1 to ${to}`;
   const beside =
-    paiseFromWire(revenue.without_invoice) === 0
+    revenue.withoutInvoicePaise === 0
       ? ''
-      : ` · income without an invoice ${wholeRupees(revenue.without_invoice)}`;
-  return `${days}, before GST · to ${before} ${wholeRupees(revenue.last_month)}${beside}`;
+      : ` · income without an invoice ${wholeRupees(revenue.withoutInvoicePaise)}`;
+  return `${days}, before GST · to ${before} ${wholeRupees(revenue.lastMonthPaise)}${beside}`;
 }

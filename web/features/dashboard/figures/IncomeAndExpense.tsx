@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Figures } from '#api/contract/book/figures.ts';
 import { monthEnd, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { MonthBars, SeriesLegend } from '#web/ui/lists/pictures/MonthBars.tsx';
 import { PictureCard } from '#web/ui/lists/pictures/PictureCard.tsx';
@@ -54,7 +53,7 @@ export function IncomeAndExpense({ figures, failed }: FiguresState) {
           }))}
         />
       }
-      table={<MonthsTable months={months} asOn={dateFromWire(figures.as_on)} />}
+      table={<MonthsTable months={months} asOn={figures.asOn} />}
     />
   );
 }
@@ -64,11 +63,11 @@ const monthName = (day: string): string =>
   `${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
 const monthsOf = ({ months }: Figures): readonly Month[] =>
-  months.map(({ month, income, expense }) => ({
+  months.map(({ month, incomePaise, expensePaise }) => ({
     name: monthName(month),
-    from: dateFromWire(month),
-    income: paiseFromWire(income),
-    expense: paiseFromWire(expense),
+    from: month,
+    income: incomePaise,
+    expense: expensePaise,
   }));
 
 type TableProps = { readonly months: readonly Month[]; readonly asOn: CalendarDate };

@@ -2,8 +2,8 @@
 import { daysInWords } from '#core/kernel/writing/counts.ts';
 import { Link } from 'react-router-dom';
 import type { PartyStanding } from '#api/contract/book/figures.ts';
-import { dateFromWire, formatDay } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDay } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { inWords } from '../counts.ts';
@@ -36,12 +36,12 @@ export function Sentence({ figures, failed }: FiguresState) {
 }
 
 function Overdue({ outstanding }: { readonly outstanding: PartyStanding }) {
-  const { overdue, overdue_parties: customers, days_late: days } = outstanding;
-  if (paiseFromWire(overdue) === 0) return <>Nothing is overdue.</>;
+  const { overduePaise, overdueParties: customers, daysLate: days } = outstanding;
+  if (overduePaise === 0) return <>Nothing is overdue.</>;
   return (
     <>
       <Link to={paths.receivables()} className={FIGURE}>
-        {formatRupees(paiseFromWire(overdue))}
+        {formatRupees(overduePaise)}
       </Link>{' '}
       is overdue from {inWords(customers)} {customers === 1 ? 'customer' : 'customers'}, the oldest
       {` ${daysInWords(days)}`} late.
@@ -51,9 +51,9 @@ function Overdue({ outstanding }: { readonly outstanding: PartyStanding }) {
 
 /** Late ones and those of the next days; nothing where there are none. */
 function SupplierBills({ payable }: { readonly payable: PartyStanding }) {
-  const late = paiseFromWire(payable.overdue);
-  const soon = paiseFromWire(payable.due_soon);
-  const by = formatDay(dateFromWire(payable.due_soon_to));
+  const late = payable.overduePaise;
+  const soon = payable.dueSoonPaise;
+  const by = formatDay(payable.dueSoonTo);
   return (
     <>
       {late > 0 && (

@@ -104,7 +104,7 @@ function useReads(book: NamedBook | null) {
     accounts: figures.data?.accounts.open ?? 0,
     customer: customers.data?.at(-1) ?? null,
     item: items.data?.find(({ status }) => status === 'enabled') ?? null,
-    nextNumber: overview.data?.next_number ?? null,
+    nextNumber: overview.data?.nextNumber ?? null,
     isRead: !enabled || reads.every(({ isPending }) => !isPending),
   };
 }

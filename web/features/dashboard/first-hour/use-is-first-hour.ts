@@ -49,7 +49,7 @@ export function useIsFirstHour(bookId: number | null): boolean {
   const overview = useQuery({ ...billingOverviewOf(bookId ?? 0), enabled });
   const books = useQuery({ ...asking(listBooks, {}), enabled });
   if (bookId === null) return true;
-  const issued = overview.data?.total_invoices;
+  const issued = overview.data?.totalInvoices;
   const { role, demo } = books.data?.find(({ id }) => id === bookId) ?? {};
   if (isHidden || demo !== undefined || role === undefined || !mayDo(role, 'ChangeBillingProfile'))
     return false;

@@ -13,7 +13,7 @@ export function CountStrip({ figures, failed }: FiguresState) {
     if (value === undefined && !failed) return <Skeleton className="inline-block h-4 w-8" />;
     return formatCount(value ?? 0);
   };
-  const today = figures?.journals.recorded_today ?? 0;
+  const today = figures?.journals.recordedToday ?? 0;
   return (
     <ul
       aria-label="Counts"

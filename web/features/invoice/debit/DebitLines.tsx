@@ -1,6 +1,7 @@
 // What is charged more on each line: for each unit, or a value, both before GST.
+import { decimalText } from '#core/kernel/decimal.ts';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import type { DebitText, DebitTexts } from './debit-draft.ts';
 
@@ -46,7 +47,8 @@ type LineProps = {
 };
 
 function DebitLine({ item, text, error, readOnly, onChange }: LineProps) {
-  const { line, name, quantity, unit, taxable } = item;
+  const { line, name, quantityThousandths, unit, taxablePaise } = item;
+  const billed = [decimalText(quantityThousandths, 3), unit].filter((part) => part !== null);
   return (
     <li
       className={
@@ -57,8 +59,7 @@ function DebitLine({ item, text, error, readOnly, onChange }: LineProps) {
       <p className="max-sm:col-span-2">
         <span dir="auto">{name}</span>
         <span className="block text-xs text-ink-2">
-          {[quantity, unit].filter((part) => part !== null).join(' ')} billed,{' '}
-          {formatPaise(paiseFromWire(taxable))} before GST
+          {billed.join(' ')} billed, {formatPaise(taxablePaise)} before GST
         </span>
       </p>
       {(['price', 'value'] as const).map((field) => (

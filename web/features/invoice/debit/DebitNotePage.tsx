@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import type { DebitNoteReply } from '#api/contract/invoice/notes.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
@@ -30,7 +30,8 @@ import {
   debitNotePaperOf,
   invoiceOf,
 } from '../queries.ts';
-import { InvoiceReasonDialog } from '../settle/InvoiceReasonDialog.tsx';
+import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
+import { tookIn } from '../queries.ts';
 import { takingDebitNoteBack } from '../settle/settlement-acts.ts';
 
 export function DebitNotePage() {
@@ -101,19 +102,19 @@ function NoteHead({ bookId, note }: HeadProps) {
   const [isTaking, setTaking] = useState(false);
   const allowed = useAllowed(bookId);
   const { download, isDownloading } = useDownload(bookId, note);
-  const { data: invoice } = useQuery(invoiceOf(bookId, note.invoice_id));
+  const { data: invoice } = useQuery(invoiceOf(bookId, note.invoiceId));
   const print = () => window.print();
   useKeys('This debit note', [
     { keys: 'Ctrl+P', does: 'Print this debit note', run: print },
     { keys: 'D', does: 'Download PDF', run: download },
   ]);
-  const taking = takingDebitNoteBack({ bookId, invoice: { id: note.invoice_id } }, note);
+  const taking = takingDebitNoteBack({ bookId, invoice: { id: note.invoiceId } }, note);
   return (
     <div className="print:hidden">
       <PageHead
         title={note.number}
         above={
-          <Link to={paths.invoice(note.invoice_id, scope)} className="link-quiet text-sm">
+          <Link to={paths.invoice(note.invoiceId, scope)} className="link-quiet text-sm">
             Invoice {invoice?.number}
           </Link>
         }
@@ -137,7 +138,11 @@ function NoteHead({ bookId, note }: HeadProps) {
         </ActionBar>
       </div>
       {isTaking && (
-        <InvoiceReasonDialog bookId={bookId} taking={taking} onClose={() => setTaking(false)} />
+        <ReasonDialog
+          {...taking}
+          onDone={(after) => void tookIn(bookId, after)}
+          onClose={() => setTaking(false)}
+        />
       )}
     </div>
   );
@@ -157,10 +162,10 @@ function useDownload(bookId: number, { id, number }: DebitNoteReply) {
 }
 
 function Below({ bookId, note }: HeadProps) {
-  const { due_date: due, reversed, reversed_reason: why } = note;
-  const items = useQuery(openItemsOfCustomer(bookId, note.customer_id));
+  const { dueDate: due, reversed, reversedReason: why } = note;
+  const items = useQuery(openItemsOfCustomer(bookId, note.customerId));
   const open = debitNoteOpenIn(items.data, note);
-  const isLate = !reversed && open !== null && open > 0 && dateFromWire(due) < todayInIndia();
+  const isLate = !reversed && open !== null && open > 0 && due < todayInIndia();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
       {reversed && (
@@ -173,7 +178,7 @@ function Below({ bookId, note }: HeadProps) {
       {isLate && <Badge kind="overdue">Overdue</Badge>}
       {!reversed && open !== 0 && (
         <span>
-          Due {formatDate(dateFromWire(due))}
+          Due {formatDate(due)}
           {open !== null && `. ${formatRupees(open)} due`}
         </span>
       )}

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { debitSupply } from '#core/invoice/index.ts';
-import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
 import type { ComputedSupply } from '#core/tax/index.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { bareFigure } from '#web/format/figures.ts';
@@ -65,17 +64,17 @@ export function askedDebit(texts: DebitTexts): AskedDebit {
   return { lines, wrong };
 }
 
-export const debitForWire = ({ line, priceThousandths, taxablePaise }: LineDebit) => ({
+export const debitGiven = ({ line, priceThousandths, taxablePaise }: LineDebit) => ({
   line,
-  ...(priceThousandths === null ? {} : { price: decimalText(priceThousandths, PRICE_DECIMALS) }),
-  ...(taxablePaise === null ? {} : { taxable: rupeesFromPaise(taxablePaise) }),
+  ...(priceThousandths === null ? {} : { priceThousandths }),
+  ...(taxablePaise === null ? {} : { taxablePaise }),
 });
 
-const billedOf = ({ quantity, treatment, tax_rate: rate, cess_rate: cess }: InvoiceItem) => ({
-  quantityThousandths: decimalOf(quantity, 3) ?? 0,
+const billedOf = ({ quantityThousandths, treatment, taxBps, cessBps }: InvoiceItem) => ({
+  quantityThousandths,
   treatment,
-  rateBps: decimalOf(rate, 2) ?? 0,
-  cessBps: decimalOf(cess, 2) ?? 0,
+  rateBps: taxBps,
+  cessBps,
 });
 
 /** @returns what the server will charge, or null while there is nothing that it would take. */
@@ -88,7 +87,7 @@ export function debitSums(
     return item === undefined ? [] : [{ ...added, billed: billedOf(item) }];
   });
   if (asked.length === 0) return null;
-  const { heads, supply, reverse_charge: reverseCharge, rounding } = invoice;
+  const { heads, supply, reverseCharge, rounding } = invoice;
   const computed = debitSupply({ heads, supply, reverseCharge, rounding }, asked);
   return computed.ok ? computed.value : null;
 }

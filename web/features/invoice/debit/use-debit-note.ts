@@ -18,7 +18,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import { tookIn } from '../queries.ts';
 import { CREDIT_REASONS } from '../wording.ts';
-import { askedDebit, debitDraftSchema, debitForWire, debitSums } from './debit-draft.ts';
+import { askedDebit, debitDraftSchema, debitGiven, debitSums } from './debit-draft.ts';
 import type { AskedDebit, DebitDraft } from './debit-draft.ts';
 
 export type DebitNoteOf = {
@@ -57,7 +57,7 @@ export function useDebitNote(of: DebitNoteOf) {
     issueDebitNote,
     read.body === null || busy
       ? null
-      : { params: { invoiceId: invoice.id }, body: { ...read.body, book_id: bookId } },
+      : { params: { invoiceId: invoice.id }, body: { ...read.body, bookId } },
   );
   const said = errorsOf(failure, asked);
   return {
@@ -75,7 +75,7 @@ export function useDebitNote(of: DebitNoteOf) {
   };
 }
 
-type Body = z.input<typeof issueDebitNote.body>;
+type Body = z.output<typeof issueDebitNote.body>;
 
 function useIssue({ bookId, invoice, onClose }: DebitNoteOf, forget: () => void) {
   const [idempotencyKey, setKey] = useState(newKey);
@@ -84,7 +84,7 @@ function useIssue({ bookId, invoice, onClose }: DebitNoteOf, forget: () => void)
   const issue = (given: Body) =>
     void send(
       async () => {
-        const asked = { params: { invoiceId: invoice.id }, body: { ...given, book_id: bookId } };
+        const asked = { params: { invoiceId: invoice.id }, body: { ...given, bookId } };
         const result = await call(issueDebitNote, { ...asked, idempotencyKey });
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;
@@ -92,7 +92,7 @@ function useIssue({ bookId, invoice, onClose }: DebitNoteOf, forget: () => void)
       (after) => {
         void tookIn(bookId, after);
         forget();
-        setNotice({ text: `Issued ${after.debit_notes.at(-1)?.number ?? 'the debit note'}.` });
+        setNotice({ text: `Issued ${after.debitNotes.at(-1)?.number ?? 'the debit note'}.` });
         onClose();
       },
     );
@@ -118,8 +118,8 @@ function bodyOf(
   if (date === null || due === null || lines.length === 0 || isWrong) return { body: null, gaps };
   const reason = CREDIT_REASONS.find(({ value }) => value === fields.reason)?.value ?? '07';
   const note = fields.note.trim();
-  const dates = { date, ...(due === undefined ? {} : { due_date: due }) };
-  return { body: { reason, note, ...dates, lines: lines.map(debitForWire) }, gaps };
+  const dates = { date, ...(due === undefined ? {} : { dueDate: due }) };
+  return { body: { reason, note, ...dates, lines: lines.map(debitGiven) }, gaps };
 }
 
 export type DebitNoteForm = ReturnType<typeof useDebitNote>;

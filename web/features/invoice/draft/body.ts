@@ -1,7 +1,7 @@
 // What is sent of an invoice, what must be there before, and where the server's refusals belong.
 import type { z } from 'zod';
 import type { createInvoice } from '#api/contract/invoice/invoice.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
@@ -10,31 +10,31 @@ import { typedFault } from '#web/format/figures.ts';
 import { editorWords as wording } from '../wording.ts';
 import { isBlankInvoiceLine } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
-import { discountForWire, discountOf } from '#web/format/discount.ts';
+import { discountOf } from '#web/format/discount.ts';
 import { headerBody, writtenOrNull } from './header/header.ts';
 import { LINE_FIELDS } from './next-field.ts';
 import type { LineField, InvoicePlace } from './next-field.ts';
 import { counts, goodsOfLine, quantityOf, rateOf } from './read.ts';
 
-export type Body = Omit<z.input<typeof createInvoice.body>, 'issue'>;
+export type Body = Omit<z.output<typeof createInvoice.body>, 'issue'>;
 
 const itemOf = (line: InvoiceDraftLine, hasGstin: boolean): Body['items'][number] => ({
-  product_id: line.productId,
+  productId: line.productId,
   name: line.name.trim(),
   hsn: writtenOrNull(line.hsn),
   description: writtenOrNull(line.description),
   uqc: writtenOrNull(line.uqc),
   unit: writtenOrNull(line.unit),
-  quantity: decimalText(quantityOf(line) ?? 1e3, 3),
-  rate: decimalText(rateOf(line) ?? 0, 3),
-  discount: discountForWire(discountOf(line.discountText) ?? null),
+  quantityThousandths: quantityOf(line) ?? 1e3,
+  rateThousandths: rateOf(line) ?? 0,
+  discount: discountOf(line.discountText) ?? null,
   nature: line.nature,
   treatment: line.treatment,
-  tax_rate: hasGstin && line.treatment === 'taxable' ? line.taxRate : '0',
-  cess_rate: line.cessRate,
-  cess_per_unit: line.cessPerUnit,
+  taxBps: hasGstin && line.treatment === 'taxable' ? (decimalOf(line.taxRate, 2) ?? 0) : 0,
+  cessBps: decimalOf(line.cessRate, 2) ?? 0,
+  cessPerUnitThousandths: decimalOf(line.cessPerUnit, 3) ?? 0,
   ...(goodsOfLine(line) !== null && {
-    ...(line.godownId !== null && { godown_id: line.godownId }),
+    ...(line.godownId !== null && { godownId: line.godownId }),
     ...(line.batch !== '' && { batch: line.batch }),
   }),
 });
@@ -51,12 +51,12 @@ export function invoiceBodyOf(
   const issue = parseDate(draft.issueText, today);
   const due = draft.dueText === null ? null : parseDate(draft.dueText, today);
   return {
-    customer_id: draft.customerId ?? 0,
-    ...(issue === null ? {} : { issue_date: issue }),
-    ...(due === null ? {} : { due_date: due }),
+    customerId: draft.customerId ?? 0,
+    ...(issue === null ? {} : { issueDate: issue }),
+    ...(due === null ? {} : { dueDate: due }),
     ...headerBody(draft),
     items: draft.lines.filter(counts).map((line) => itemOf(line, hasGstin)),
-    book_id: bookId,
+    bookId,
   };
 }
 

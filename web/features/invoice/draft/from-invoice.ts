@@ -2,9 +2,9 @@
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { asksNature } from '#core/tax/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
 import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { discountText } from '#web/format/discount.ts';
@@ -18,30 +18,30 @@ type DraftedDocument = Pick<InvoiceDetail, keyof InvoiceDetail & keyof PresaleDe
 
 export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status'>): InvoiceDraft =>
   withBlankEnd({
-    customerId: invoice.customer_id,
-    issueText: formatDate(dateFromWire(invoice.issue_date)),
-    dueText: formatDate(dateFromWire(invoice.due_date)),
+    customerId: invoice.customerId,
+    issueText: formatDate(invoice.issueDate),
+    dueText: formatDate(invoice.dueDate),
     ...headerOf(invoice),
     noAddress: false,
     challanReason: null,
     quantityProvisional: false,
     lines: invoice.items.map((item) => ({
       key: item.line,
-      productId: item.product_id,
+      productId: item.productId,
       name: item.name,
       description: item.description ?? '',
       hsn: item.hsn ?? '',
       uqc: item.uqc ?? '',
       unit: item.unit ?? '',
-      quantityText: item.quantity,
-      rateText: rupees(item.rate),
+      quantityText: decimalText(item.quantityThousandths, 3),
+      rateText: rateInputText(item.rateThousandths),
       discountText: discountText(item.discount),
       treatment: item.treatment,
       nature: item.nature === 'general' && !asksNature(item.hsn) ? null : item.nature,
-      taxRate: item.tax_rate,
-      cessRate: item.cess_rate,
-      cessPerUnit: item.cess_per_unit,
-      godownId: item.godown_id,
+      taxRate: decimalText(item.taxBps, 2),
+      cessRate: decimalText(item.cessBps, 2),
+      cessPerUnit: decimalText(item.cessPerUnitThousandths, 3),
+      godownId: item.godownId,
       batch: item.batch ?? '',
       open: false,
     })),
@@ -74,11 +74,11 @@ export function lineOfProduct(product: Product, date: string): Partial<InvoiceDr
 
 /** The second date of a quotation is its last day. */
 export const draftOfPresale = (presale: PresaleDetail): InvoiceDraft => {
-  const { valid_until: until, challan_reason: challanReason } = presale;
+  const { validUntil: until, challanReason } = presale;
   return {
     ...draftOfInvoice(presale),
-    ...(until === null ? {} : { dueText: formatDate(dateFromWire(until)) }),
+    ...(until === null ? {} : { dueText: formatDate(until) }),
     challanReason,
-    quantityProvisional: presale.quantity_provisional,
+    quantityProvisional: presale.quantityProvisional,
   };
 };

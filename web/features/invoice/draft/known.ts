@@ -10,7 +10,6 @@ import { invoiceCustomerOf, supplierOf } from '#core/documents/index.ts';
 import type { InvoiceFacts } from '#core/invoice/index.ts';
 import { NO_RETURNS } from '#core/tax/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { paiseFromRupees } from '#core/kernel/paise.ts';
 import type { Turnovers } from '#core/tax/index.ts';
 
 export type InvoiceContext = {
@@ -24,7 +23,7 @@ export type InvoiceContext = {
   readonly posting: Readonly<Partial<Record<PostingRole, number>>>;
   readonly nextNumber: string | null;
   /** The issued invoice of the series with the latest date. */
-  readonly latestDated: BillingOverview['latest_dated'];
+  readonly latestDated: BillingOverview['latestDated'];
 };
 
 /** @returns how the book stands on its documents, as the rules have it. */
@@ -60,9 +59,7 @@ export const profileOf = (settings: BillingSettings): BillingProfile => ({
 
 /** @returns what the PAN turned over by financial year, as the rules have it. */
 export const turnoversOf = ({ turnovers }: BillingSettings): Turnovers =>
-  new Map(
-    turnovers.map(({ financial_year: year, amount }) => [year, paiseFromRupees(amount) ?? 0]),
-  );
+  new Map(turnovers.map(({ financialYear, amountPaise }) => [financialYear, amountPaise]));
 /** @returns the letters of undertaking by the labels of their financial years. */
 export const lettersByYear = ({ undertakings }: BillingSettings): Record<string, string> =>
   Object.fromEntries(undertakings.map((one) => [one.financial_year, one.reference]));

@@ -2,7 +2,13 @@
 // what the browser knows of the book.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import type { AccountState } from '#core/account/index.ts';
-import { NO_E_INVOICING, NO_KEEPING, NO_REPORTING, POSTING_ROLES } from '#core/book/index.ts';
+import {
+  NO_E_INVOICING,
+  NO_KEEPING,
+  NO_REPORTING,
+  NO_TAX_DEDUCTION,
+  POSTING_ROLES,
+} from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import { decideDocument, journalOfInvoice } from '#core/documents/index.ts';
 import type {
@@ -113,6 +119,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     gstRoles: new Map(),
     undertakings: lettersByYear(known.settings),
     eInvoicing: NO_E_INVOICING,
+    taxDeduction: NO_TAX_DEDUCTION,
     demo: null,
   },
   customer: () =>
@@ -127,7 +134,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
 function accountState(id: number, known: InvoiceContext): AccountState {
   const account = known.accounts.find((each) => each.id === id);
   const group = TALLY_GROUPS.find(({ code }) => code === account?.group)?.code ?? null;
-  const classification = { typeId: account?.account_type_id ?? 1, group, nature: null };
+  const classification = { typeId: account?.accountTypeId ?? 1, group, nature: null };
   return {
     status: account?.retired === true ? 'retired' : 'open',
     name: nameOf(id, known),

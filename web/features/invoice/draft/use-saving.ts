@@ -36,8 +36,7 @@ type Wish = {
   readonly onChanged: (version: DraftVersion) => void;
 };
 
-/** By the names of the wire. */
-export type Issuing = { readonly issue: boolean; readonly override_reason?: string };
+export type Issuing = { readonly issue: boolean; readonly overrideReason?: string };
 
 export function useSaving({ now, today, book, version, onChanged }: Wish) {
   const [key, setKey] = useState(newKey);
@@ -76,21 +75,21 @@ export async function latestInvoice(bookId: number, id: number): Promise<CallRes
 async function change(
   { id, seq }: DraftVersion,
   body: Body,
-  { issue, override_reason }: Issuing,
+  { issue, overrideReason }: Issuing,
   onChanged: (seq: number) => void,
 ): Promise<CallResult<InvoiceDetail>> {
   const params = { invoiceId: id };
   const changed = await call(changeInvoice, { params, body: { ...body, expected: seq } });
   if (!changed.ok || !issue) return changed;
-  const { book_id: ofBook } = body;
+  const { bookId } = body;
   const expected = changed.value.seq;
   onChanged(expected);
   return call(issueInvoice, {
     params,
     body: {
       expected,
-      ...(override_reason === undefined ? {} : { override_reason }),
-      ...(ofBook === undefined ? {} : { book_id: ofBook }),
+      ...(overrideReason === undefined ? {} : { overrideReason }),
+      ...(bookId === undefined ? {} : { bookId }),
     },
   });
 }

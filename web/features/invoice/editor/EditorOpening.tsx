@@ -46,7 +46,7 @@ export function EditorOpening({ bookId, bookName, editing, customerId, field, ..
     ],
   });
   // The dialog begins in its first empty field, which the name of a buyer on its way would be.
-  const buyer = invoice.data?.customer_id ?? null;
+  const buyer = invoice.data?.customerId ?? null;
   const customer = useQuery({ ...customerOf(bookId, buyer ?? 0), enabled: buyer !== null });
   const error = firstOf(settings, ...(editing === null ? [] : [invoice]));
   const isRead =
@@ -92,8 +92,8 @@ export function EditorOpening({ bookId, bookName, editing, customerId, field, ..
         settings: settings.data,
         accounts: accounts.data ?? [],
         posting: posting.data?.accounts ?? {},
-        latestDated: overview.data?.latest_dated ?? null,
-        nextNumber: editing === null ? (overview.data?.next_number ?? null) : null,
+        latestDated: overview.data?.latestDated ?? null,
+        nextNumber: editing === null ? (overview.data?.nextNumber ?? null) : null,
       }}
       {...rest}
     />

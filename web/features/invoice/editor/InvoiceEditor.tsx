@@ -11,7 +11,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatInstant } from '#web/format/dates.ts';
 import { Restored } from '#web/shell/form/Restored.tsx';
-import { TwoWays } from '#web/shell/form/FormFrame.tsx';
+import { TwoWays, WayBack } from '#web/shell/form/FormFrame.tsx';
 import { MissingNotice } from '#web/shell/form/MissingNotice.tsx';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -206,6 +206,11 @@ function Foot({ editor, issue, bookId }: FootProps) {
             {isPlaced && ' It is shown beside the field too.'}
             <TwoWays conflict={conflict} />
           </Notice>
+        </div>
+      )}
+      {failure === null && (
+        <div className="basis-full empty:hidden">
+          <WayBack conflict={conflict} />
         </div>
       )}
       <Button

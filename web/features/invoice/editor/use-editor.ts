@@ -10,9 +10,9 @@ import type { Product } from '#api/contract/catalogue/product.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { conflictOf, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
+import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -146,7 +146,7 @@ function useDemand(preview: InvoicePreview, typing: InvoiceTyping, kind: DraftKi
     errors: wantsIssue ? errors : [],
     reason,
     setReason,
-    override: missing.length > 0 && written !== '' ? { override_reason: written } : {},
+    override: missing.length > 0 && written !== '' ? { overrideReason: written } : {},
     /** @returns the place to fill before it can be issued; null when nothing is in the way. */
     placeBefore: (issue: boolean): InvoicePlace | null => {
       if (!issue || !isOpen) {
@@ -208,14 +208,27 @@ function useSavingOf(kind: DraftKind, { opened, typing, ...sent }: Saving) {
       typing.change(() => merged);
     },
   };
+  const { writeOver: writeInvoice, took: tookInvoice, ...invoice } = ofInvoice;
+  const { writeOver: writePresale, took: tookPresale, ...presale } = ofPresale;
+  const ofInvoices = useEditConflict(
+    kind === 'invoice'
+      ? { ...ways, ...invoice, write: writeInvoice, saved: tookInvoice(finished) }
+      : null,
+  );
+  const ofPresales = useEditConflict(
+    kind === 'invoice'
+      ? null
+      : { ...ways, ...presale, write: writePresale, saved: tookPresale(finishedPresale) },
+  );
   if (kind === 'invoice') {
-    const { writeOver: write, took, ...rest } = ofInvoice;
-    const conflict = conflictOf({ ...ways, ...rest, write, saved: took(finished) });
-    return { ...rest, conflict, save: (how: Issuing) => rest.save(how, finished) };
+    const save = (how: Issuing) => invoice.save(how, finished);
+    return { ...invoice, conflict: ofInvoices, save };
   }
-  const { writeOver: write, took, ...rest } = ofPresale;
-  const conflict = conflictOf({ ...ways, ...rest, write, saved: took(finishedPresale) });
-  return { ...rest, conflict, save: (how: Issuing) => rest.save(how, finishedPresale) };
+  return {
+    ...presale,
+    conflict: ofPresales,
+    save: (how: Issuing) => presale.save(how, finishedPresale),
+  };
 }
 
 /** @returns how a draft of the books is changed beside others; null for a new one. */
@@ -236,9 +249,9 @@ function usePresaleFinished(forgetDraft: () => void) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
-  return ({ id, number, kind, total }: PresaleDetail) => {
+  return ({ id, number, kind, totalPaise }: PresaleDetail) => {
     forgetDraft();
-    const amount = formatRupees(paiseFromWire(total));
+    const amount = formatRupees(totalPaise);
     const done = number === null ? `Saved draft ${KIND_NOUNS[kind]}` : `Issued ${number}`;
     setNotice({ text: `${done}, ${amount}.` });
     go(paths.presale(id, scope), { replace: true });
@@ -250,9 +263,9 @@ function useFinished(forgetDraft: () => void) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
-  return ({ number, status, total, id }: InvoiceDetail) => {
+  return ({ number, status, totalPaise, id }: InvoiceDetail) => {
     forgetDraft();
-    const amount = formatRupees(paiseFromWire(total));
+    const amount = formatRupees(totalPaise);
     const done = status === 'draft' ? 'Saved draft' : 'Issued';
     setNotice({ text: `${done} ${number}, ${amount}.` });
     go(paths.invoice(id, scope), { replace: true });

@@ -16,8 +16,8 @@ import { WillPost } from './WillPost.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { outstandingOf } from '../queries.ts';
 import {
@@ -90,14 +90,14 @@ type AfterThisProps = {
   readonly bookId: number;
   readonly customer: Pick<Customer, 'name' | 'accountId'>;
   /** The draft, which the bills do not hold yet. */
-  readonly invoice: Pick<InvoiceDetail, 'total' | 'due_date'>;
+  readonly invoice: Pick<InvoiceDetail, 'totalPaise' | 'dueDate'>;
 };
 
 function AfterThis({ bookId, customer, invoice }: AfterThisProps) {
   const bills = useQuery(outstandingOf(bookId, customer.accountId));
   if (bills.isError && bills.data === undefined) return null;
-  const late = (bills.data?.rows ?? []).filter(({ days_late: days }) => (days ?? 0) > 0);
-  const before = paiseFromWire(bills.data?.total ?? '0.00');
+  const late = (bills.data?.rows ?? []).filter(({ daysLate: days }) => (days ?? 0) > 0);
+  const before = bills.data?.totalPaise ?? 0;
   return (
     <section aria-labelledby="after-this" className="card px-4 py-3">
       <h3 id="after-this" className="pb-1 font-semibold">
@@ -107,13 +107,13 @@ function AfterThis({ bookId, customer, invoice }: AfterThisProps) {
         <Skeleton className="h-5 w-full" />
       ) : (
         <p className="text-sm text-ink-2">
-          <Standing name={customer.name} paise={before + paiseFromWire(invoice.total)} />{' '}
+          <Standing name={customer.name} paise={before + invoice.totalPaise} />{' '}
           {late.length > 0 && lateInWords(late)}
         </p>
       )}
       <p className="pt-1 text-sm text-ink-2">
         This invoice falls due on{' '}
-        <b className="font-medium text-ink">{formatDate(dateFromWire(invoice.due_date))}</b>.
+        <b className="font-medium text-ink">{formatDate(invoice.dueDate)}</b>.
       </p>
     </section>
   );
@@ -137,8 +137,8 @@ function Standing({ name, paise }: { readonly name: string; readonly paise: numb
 
 /** The oldest bill says how late. */
 function lateInWords(late: readonly OpenBill[]): string {
-  const paise = late.reduce((sum, { open }) => sum + paiseFromWire(open), 0);
-  const days = Math.max(...late.map(({ days_late: each }) => each ?? 0));
+  const paise = late.reduce((sum, { openPaise }) => sum + openPaise, 0);
+  const days = Math.max(...late.map(({ daysLate }) => daysLate ?? 0));
   const oldest = late.length === 1 ? '' : 'up to ';
   return `${formatRupees(paise)} of it is ${oldest}${daysInWords(days)} late.`;
 }
@@ -161,7 +161,7 @@ function useDraftPreview(
   const overview = useQuery(billingOverviewOf(bookId)).data;
   const posting = useQuery(postingOf(bookId)).data;
   const accounts = useQuery(accountListOf(bookId)).data;
-  const customer = useQuery(customerOf(bookId, invoice.customer_id)).data;
+  const customer = useQuery(customerOf(bookId, invoice.customerId)).data;
   const isRead = overview !== undefined && posting !== undefined && accounts !== undefined;
   if (settings === undefined || customer === undefined || !isRead) return null;
   const known: InvoiceContext = {
@@ -172,7 +172,7 @@ function useDraftPreview(
     accounts,
     posting: posting.accounts,
     nextNumber: invoice.number,
-    latestDated: overview.latest_dated,
+    latestDated: overview.latestDated,
   };
   const draft = draftOfInvoice(invoice);
   return { draft, known, priced: priced(draft, known, 'invoice') };

@@ -12,7 +12,7 @@ import {
   turnoverBefore,
 } from '#core/tax/index.ts';
 import type { EInvoicing } from '#core/tax/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { SettingsPartName } from '#web/paths.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
@@ -134,7 +134,7 @@ function numberCheck({ known, priced, number }: CheckedDraft): readonly IssueChe
   const next =
     number === null && nextNumber !== null ? [fine(`${nextNumber} is next in series`)] : [];
   if (latestDated === null || (number ?? nextNumber) === null) return next;
-  const date = dateFromWire(latestDated.issue_date);
+  const date = latestDated.issueDate;
   if (date > dayOf(priced, known)) {
     const text = `${latestDated.number} is dated ${formatDate(date)}, later than this invoice`;
     return [...next, lacking(text, { field: 'issue' })];

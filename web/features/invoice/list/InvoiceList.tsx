@@ -1,143 +1,202 @@
-// The invoices as a register under what narrows them, with all that can be done from the list.
-import { lazy, Suspense } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+// The list of invoices: its columns on the screen, on paper and in a file, its lines on a phone.
 import { Link } from 'react-router-dom';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
-import { useFindFirst } from '#web/ahead/use-find-first.ts';
-import { useGo } from '#web/ahead/use-go.ts';
-import { todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { daysInWords } from '#core/kernel/writing/counts.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { shownStatus, SHOWN_STATUS_WORDS } from '#web/format/invoice-status.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
-import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
-import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
-import { ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
-import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
+import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { buttonClass } from '#web/ui/buttons/button-class.ts';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { invoiceFiguresOf, invoiceStretchOf } from '../queries.ts';
-import { invoiceListWords as wording } from '../wording.ts';
-import { InvoicePills } from './InvoicePills.tsx';
-import { InvoiceRegister } from './register/InvoiceRegister.tsx';
-import { useInvoiceColumns } from './register/use-invoice-columns.tsx';
-import { TO_REGISTER } from './use-invoice-filter.ts';
-import type { InvoiceFilterState } from './use-invoice-filter.ts';
+import { Badge, StatusBadge } from '#web/ui/marks/Marks.tsx';
 
-/** Few books have e-invoices. */
-const FilteredPortalFile = lazy(async () => ({
-  default: (await import('../portal/FilteredPortalFile.tsx')).FilteredPortalFile,
-}));
+type CardProps = { readonly card: InvoiceCard };
 
-type Props = {
-  readonly bookId: number;
-  readonly filter: InvoiceFilterState;
-  readonly Receipt: ReceiptDialogType;
-  readonly Reminder?: ReminderDialogType | undefined;
+export const INVOICE_LIST: DeclaredList<InvoiceCard> = {
+  name: 'invoice',
+  title: 'Invoices',
+  noun: ['invoice', 'invoices'],
+  keyOf: ({ id }) => id,
+  nameOf: ({ number }) => number,
+  hrefOf: ({ id }, scope) => paths.invoice(id, scope),
+  opensInPlace: true,
+  worth: { label: 'Balance due', paise: ({ balanceDuePaise }) => balanceDuePaise },
+  total: {
+    text: (count) => `Total of ${formatCount(count)} issued, drafts not counted`,
+    under: 'customer',
+    counts: ({ status }) => status !== 'draft' && status !== 'cancelled',
+  },
+  columns: [
+    {
+      id: 'number',
+      label: 'Invoice',
+      kind: 'text',
+      width: 96,
+      order: 'number',
+      isFixed: true,
+      leads: 'is-id',
+      value: ({ number }) => number,
+      cell: ({ number, status }) => <span className={struck(status)}>{number}</span>,
+    },
+    {
+      id: 'date',
+      label: 'Date',
+      kind: 'date',
+      width: 104,
+      order: 'date',
+      look: 'is-quiet',
+      room: 'more',
+      value: ({ issueDate }) => issueDate,
+    },
+    {
+      id: 'customer',
+      label: 'Customer',
+      kind: 'text',
+      isFixed: true,
+      value: ({ customerName }) => customerName,
+      cell: (card) => <Customer card={card} />,
+    },
+    {
+      id: 'email',
+      label: 'E-mail',
+      kind: 'text',
+      onlyIn: 'file',
+      value: ({ customerEmail }) => customerEmail,
+    },
+    {
+      id: 'due',
+      label: 'Due date',
+      kind: 'date',
+      width: 196,
+      order: 'due',
+      room: 'some',
+      value: ({ dueDate }) => dueDate,
+      cell: (card) => <Due card={card} />,
+    },
+    {
+      id: 'marks',
+      label: 'Marks',
+      kind: 'text',
+      width: 104,
+      hasQuietHead: true,
+      room: 'much',
+      onlyIn: 'screen',
+      cell: (card) => <InvoiceMarks card={card} />,
+    },
+    {
+      id: 'taxable',
+      label: 'Taxable value (₹)',
+      kind: 'money',
+      onlyIn: 'file',
+      isSummed: true,
+      value: ({ taxablePaise }) => taxablePaise,
+    },
+    {
+      id: 'amount',
+      label: 'Amount (₹)',
+      kind: 'money',
+      width: 124,
+      order: 'amount',
+      isFixed: true,
+      isSummed: true,
+      value: ({ totalPaise }) => totalPaise,
+      cell: (card) => <Amount card={card} />,
+    },
+    {
+      id: 'outstanding',
+      label: 'Balance due (₹)',
+      kind: 'money',
+      width: 128,
+      room: 'more',
+      isSummed: true,
+      value: ({ balanceDuePaise }) => balanceDuePaise || null,
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      kind: 'text',
+      width: 108,
+      isFixed: true,
+      after: 'due',
+      value: (card) => SHOWN_STATUS_WORDS[shownStatus(card)],
+      cell: (card) => <StatusBadge status={shownStatus(card)} />,
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      kind: 'text',
+      width: 56,
+      hasQuietHead: true,
+      room: 'some',
+      onlyIn: 'screen',
+      cell: (card) => <View card={card} />,
+    },
+  ],
+  phone: {
+    name: ({ customerName }) => customerName,
+    figure: (card) => <Amount card={card} />,
+    line: ({ number, status, dueDate: due, issueDate: issued }) => {
+      const isOpen = status === 'sent' || status === 'overdue';
+      return (
+        <>
+          <span className={struck(status)}>{number}</span> · {isOpen ? 'due ' : ''}
+          {formatDate(isOpen ? due : issued)}
+        </>
+      );
+    },
+    mark: (card) => <StatusBadge status={shownStatus(card)} />,
+  },
 };
 
-const keyOf = ({ id }: InvoiceCard): number => id;
+const struck = (status: InvoiceCard['status']): string =>
+  status === 'cancelled' ? 'line-through' : '';
 
-export function InvoiceList({ bookId, filter, Receipt, Reminder }: Props) {
-  const { narrowing, order } = filter;
-  const figures = useQuery({
-    ...invoiceFiguresOf(bookId, narrowing),
-    placeholderData: keepPreviousData,
-  });
-  const go = useGo();
-  const { scope } = usePageBook();
-  const all = useInvoiceColumns(todayInIndia());
-  const onPage = ({ id }: InvoiceCard) => go(paths.invoice(id, scope));
-  const list = useListRegister<InvoiceCard>({
-    list: 'invoice',
-    title: 'Invoices',
-    listKey: JSON.stringify([narrowing, order]),
-    count: figures.data?.count ?? 0,
-    keyOf,
-    columns: all,
-    stretchOf: (offset) => invoiceStretchOf(bookId, narrowing, order, offset),
-    onPage,
-    opensInPlace: true,
-    order,
-    onOrder: filter.setOrder,
-  });
-  const client = useQueryClient();
-  const openFirst = useFindFirst(async (search) => {
-    const found = await client.fetchQuery(
-      invoiceStretchOf(bookId, { ...narrowing, search }, order, 0),
-    );
-    const meant = found.find(({ number }) => number.toLowerCase() === search.toLowerCase());
-    const first = meant ?? found[0];
-    return first === undefined ? null : paths.invoice(first.id, scope);
-  });
-  const hasNone = figures.data?.count === 0 && !filter.isNarrowed;
-  const hasRows = (figures.data?.count ?? 0) > 0;
-  if (hasNone && !figures.isPlaceholderData) return <Empty />;
+const Amount = ({ card: { totalPaise, status } }: CardProps) => (
+  <span className={status === 'draft' ? 'text-ink-3' : ''}>{formatPaise(totalPaise)}</span>
+);
+
+const Customer = ({ card: { customerName: name, customerEmail: email } }: CardProps) => (
+  <span className="whole-or-none" title={email === null ? name : `${name}, ${email}`}>
+    <span dir="auto" className="is-name">
+      {name}
+    </span>
+    {email !== null && <span className="text-xs text-ink-3">{email}</span>}
+  </span>
+);
+
+function Due({ card }: CardProps) {
+  const due = card.dueDate;
+  const days = daysBetween(due, todayInIndia());
   return (
     <>
-      <InvoicePills
-        bookId={bookId}
-        filter={filter}
-        openFirst={openFirst}
-        figures={figures.data}
-        columns={all}
-      />
-      {hasRows && filter.filter === TO_REGISTER.value && (
-        <Suspense fallback={null}>
-          <FilteredPortalFile bookId={bookId} narrowing={narrowing} />
-        </Suspense>
-      )}
-      <p role="status" className="register-total">
-        {figures.data !== undefined && <Said figures={figures.data} />}
-      </p>
-      {figures.data === undefined ? (
-        <ListWaiting
-          what="the invoices"
-          error={figures.error}
-          onRetry={() => void figures.refetch()}
-        />
-      ) : (
-        <InvoiceRegister
-          bookId={bookId}
-          filter={filter}
-          list={list}
-          onPage={onPage}
-          Receipt={Receipt}
-          Reminder={Reminder}
-          figures={figures.data}
-        />
-      )}
+      <span className="text-ink-2">{formatDate(due)}</span>
+      {card.status === 'overdue' && <span className="text-overdue"> {daysInWords(days)} late</span>}
     </>
   );
 }
 
-type Figures = { readonly issued: number; readonly total: string; readonly balance_due: string };
+function InvoiceMarks({ card }: CardProps) {
+  const { eInvoice: portal, remindedOn: reminded, partPaid: isPartPaid } = card;
+  const marks = [
+    isPartPaid && 'Part paid',
+    portal === 'registered' && 'Registered',
+    reminded !== null && `Reminded ${formatDate(reminded)}`,
+  ].filter((mark) => mark !== false);
+  return (
+    <span className="text-xs text-ink-2" title={marks.join(', ')}>
+      {portal === 'to-register' && <Badge kind="warn">To register</Badge>}
+      {portal === 'cancelled' && <Badge kind="plum">IRN cancelled</Badge>}
+      {marks.join(', ')}
+    </span>
+  );
+}
 
-const Said = ({ figures: { issued, total, balance_due: due } }: { readonly figures: Figures }) => (
-  <>
-    {formatCount(issued)} issued, {formatRupees(paiseFromWire(total))}
-    {paiseFromWire(due) > 0 && (
-      <>
-        , balance due <b className="font-medium">{formatRupees(paiseFromWire(due))}</b>
-      </>
-    )}
-  </>
-);
-
-function Empty() {
+function View({ card: { id, number } }: CardProps) {
   const { scope } = usePageBook();
   return (
-    <EmptyState
-      title={wording.empty}
-      actions={
-        <PresentOnly>
-          <Link to={paths.newInvoice(undefined, scope)} className={buttonClass('primary')}>
-            {wording.newInvoice}
-          </Link>
-        </PresentOnly>
-      }
-    >
-      {wording.emptyHelp}
-    </EmptyState>
+    <Link to={paths.invoice(id, scope)} tabIndex={-1} className="link-quiet">
+      View<span className="sr-only"> {number}</span>
+    </Link>
   );
 }

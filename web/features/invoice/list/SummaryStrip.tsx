@@ -2,11 +2,11 @@
 // in none of them.
 import { useQuery } from '@tanstack/react-query';
 import type { Figures } from '#api/contract/book/figures.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { bookFiguresOf } from '#web/client/billing-reads.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -20,21 +20,21 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
   const failed = error !== null;
   const value = (of: (figures: Figures) => string, nothing: string) =>
     data === undefined ? (failed ? nothing : null) : of(data);
-  const rupees = (text: string) => formatRupees(paiseFromWire(text));
   const hrefOf = useExplainHref();
   const amountHref =
     data &&
     hrefOf({
       of: 'invoices',
       line: 'total',
-      filter: yearTo(data.as_on),
+      filter: yearTo(data.asOn),
       asOn: undefined,
     });
-  const overdueHref = data && hrefOf({ of: 'receivables', line: 'overdue', asOn: data.as_on });
-  const isLate = paiseFromWire(data?.outstanding.overdue ?? '0.00') > 0;
-  const ofYear = data && { after: `FY ${data.invoices_of_year.year}` };
+  const overdueHref = data && hrefOf({ of: 'receivables', line: 'overdue', asOn: data.asOn });
+  const isLate = (data?.outstanding.overduePaise ?? 0) > 0;
+  const ofYear = data && { after: `FY ${data.invoicesOfYear.year}` };
   const parts =
-    data && outstandingParts({ ...data.outstanding, on_account: data.outstanding.unadjusted });
+    data &&
+    outstandingParts({ ...data.outstanding, onAccountPaise: data.outstanding.unadjustedPaise });
   return (
     <>
       <FigureStrip
@@ -43,29 +43,26 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
         figures={[
           {
             name: 'Total invoices',
-            value: value(({ invoices_of_year: year }) => formatCount(year.count), '0'),
+            value: value(({ invoicesOfYear: year }) => formatCount(year.count), '0'),
             ...ofYear,
           },
           {
             name: 'Total amount',
             value: explained(
-              value(({ invoices_of_year: year }) => rupees(year.amount), '₹0.00'),
+              value(({ invoicesOfYear: year }) => formatRupees(year.amountPaise), '₹0.00'),
               amountHref,
             ),
             ...ofYear,
           },
           {
             name: 'Paid invoices',
-            value: value(
-              ({ invoices_of_year: year }) => `${Math.round(year.settled_percent)}%`,
-              '0%',
-            ),
+            value: value(({ invoicesOfYear: year }) => `${Math.round(year.settledPercent)}%`, '0%'),
             ...(data && { after: 'of this amount' }),
           },
           {
             name: 'Overdue',
             value: explained(
-              value(({ outstanding }) => rupees(outstanding.overdue), '₹0.00'),
+              value(({ outstanding }) => formatRupees(outstanding.overduePaise), '₹0.00'),
               overdueHref,
               isLate ? 'text-overdue' : '',
             ),
@@ -77,7 +74,7 @@ export function SummaryStrip({ bookId }: { readonly bookId: number }) {
         <p className="mt-1 text-sm text-ink-2">
           Outstanding of all customers{' '}
           <Link to={paths.receivables(scope)} className="link-quiet font-medium">
-            {rupees(data.outstanding.total)}
+            {formatRupees(data.outstanding.totalPaise)}
           </Link>
           : {partsInWords(parts)}
         </p>
@@ -94,7 +91,7 @@ const explained = (value: string | null, href: string | undefined, className = '
   );
 
 /** @returns the year up to a day, as the list of invoices is narrowed to it. */
-function yearTo(day: string): string {
-  const { from } = yearPeriod(financialYearOf(dateFromWire(day)));
+function yearTo(day: CalendarDate): string {
+  const { from } = yearPeriod(financialYearOf(day));
   return new URLSearchParams({ from, to: day }).toString();
 }

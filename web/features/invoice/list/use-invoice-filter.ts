@@ -1,15 +1,9 @@
 // What the list is narrowed to stands in the address, so that Back and a sent link show it again.
-import { useSearchParams } from 'react-router-dom';
 import { invoiceFilter, listInvoices } from '#api/contract/invoice/invoice.ts';
-import { todayInIndia } from '#web/format/dates.ts';
-import { periodFromAddress, periodQuery, rangeOf } from '#web/format/periods.ts';
-import type { PeriodChoice } from '#web/format/periods.ts';
-import {
-  AMOUNT_NAMES,
-  amountQuery,
-  amountsFromAddress,
-} from '#web/ui/lists/register/pills/amount-range.ts';
-import type { AmountRange } from '#web/ui/lists/register/pills/amount-range.ts';
+import { rangeOf } from '#web/format/periods.ts';
+import { useListAddress } from '#web/shell/keys/register/use-list-address.ts';
+import type { ListAddress } from '#web/shell/keys/register/use-list-address.ts';
+import { AMOUNT_NAMES, amountQuery } from '#web/ui/lists/register/pills/amount-range.ts';
 import type { InvoiceListQuery, InvoiceOrder } from '../queries.ts';
 
 /** In the order of their keys. */
@@ -46,37 +40,22 @@ const idIn = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-type AddressChanges = Readonly<Record<string, string | null>>;
-
 /** What shows every invoice. */
-const CLEARED: AddressChanges = Object.fromEntries(
+const CLEARED: Readonly<Record<string, null>> = Object.fromEntries(
   INVOICE_FILTER_NAMES.filter((name) => name !== 'order').map((name) => [name, null]),
 );
 
 export function useInvoiceFilter() {
-  const [address, setAddress] = useSearchParams();
-  const set = (changes: AddressChanges) =>
-    setAddress(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true },
-    );
+  const list = useListAddress();
+  const { address, set } = list;
   const tab: Tab = address.get('tab') === 'items' ? 'items' : 'invoices';
   return {
-    ...narrowedBy(address),
-    set,
+    ...list,
+    ...narrowedBy(list),
     clear: () => set(CLEARED),
     tab,
     setOrder: (value: string) => set({ order: value }),
     setFilter: (value: string) => set({ filter: value === 'all' ? null : value }),
-    setAmounts: (amounts: AmountRange) =>
-      set({ amount_from: null, amount_to: null, ...amountQuery(amounts) }),
-    setPeriod: (period: PeriodChoice | null) => set(periodChanges(period)),
     setTab: (value: Tab) => set({ tab: value === 'items' ? value : null }),
     isNew: address.has('new'),
     editing: idIn(address.get('edit')),
@@ -95,13 +74,11 @@ export function useInvoiceFilter() {
 
 export type InvoiceFilterState = ReturnType<typeof useInvoiceFilter>;
 
-function narrowedBy(address: URLSearchParams) {
+function narrowedBy({ address, period, amounts }: ListAddress) {
   const wanted = invoiceFilter.safeParse(address.get('filter'));
   const filter = wanted.success ? wanted.data : 'all';
   const search = address.get('search') ?? '';
   const customer = address.has('new') ? null : idIn(address.get('customer'));
-  const period = address.has('year') ? periodFromAddress(address, todayInIndia()) : null;
-  const amounts = amountsFromAddress(address);
   const range = period === null ? {} : rangeOf(period);
   const narrowing: InvoiceListQuery = {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
@@ -114,11 +91,5 @@ function narrowedBy(address: URLSearchParams) {
   const usual: InvoiceOrder = filter === 'overdue' ? 'due' : '-date';
   const order: InvoiceOrder = orders.catch(usual).parse(address.get('order'));
   const isNarrowed = Object.keys(narrowing).length > 0;
-  return { filter, search, customer, period, amounts, narrowing, order, isNarrowed };
-}
-
-function periodChanges(period: PeriodChoice | null): AddressChanges {
-  const query = period === null ? {} : periodQuery(period);
-  const texts = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
-  return { year: null, quarter: null, month: null, ...Object.fromEntries(texts) };
+  return { filter, search, customer, narrowing, order, isNarrowed };
 }

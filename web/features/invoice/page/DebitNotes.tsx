@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { openItemsOfCustomer, debitNoteOpenIn } from '../queries.ts';
@@ -22,13 +22,13 @@ type Props = {
 };
 
 export function DebitNotes({ bookId, invoice, acts }: Props) {
-  const isAny = invoice.debit_notes.length > 0;
-  const items = useQuery({ ...openItemsOfCustomer(bookId, invoice.customer_id), enabled: isAny });
+  const isAny = invoice.debitNotes.length > 0;
+  const items = useQuery({ ...openItemsOfCustomer(bookId, invoice.customerId), enabled: isAny });
   if (!isAny) return null;
   return (
     <Box title="Debit notes">
       <ul>
-        {invoice.debit_notes.map((note) => (
+        {invoice.debitNotes.map((note) => (
           <li key={note.id} className={ITEM}>
             <NoteText note={note} open={debitNoteOpenIn(items.data, note)} />
             <p className="flex flex-wrap gap-x-3">
@@ -61,14 +61,14 @@ function DueText({ due, open }: DueProps) {
 }
 
 type NoteTextProps = {
-  readonly note: InvoiceDetail['debit_notes'][number];
+  readonly note: InvoiceDetail['debitNotes'][number];
   /** In paise; null until it is known. */
   readonly open: number | null;
 };
 
 function NoteText({ note: debited, open }: NoteTextProps) {
   const { scope } = usePageBook();
-  const { id, number, issue_date: date, due_date: due, total, reason, note } = debited;
+  const { id, number, issueDate, dueDate, totalPaise, reason, note } = debited;
   const why = CREDIT_REASONS.find(({ value }) => value === reason)?.label ?? reason;
   return (
     <>
@@ -79,15 +79,15 @@ function NoteText({ note: debited, open }: NoteTextProps) {
         >
           {number}
         </Link>
-        <span>{formatRupees(paiseFromWire(total))}</span>
+        <span>{formatRupees(totalPaise)}</span>
       </p>
       <p className="text-sm break-words text-ink-2">
-        {formatDate(dateFromWire(date))}, {why}
+        {formatDate(issueDate)}, {why}
         {note !== '' && `: ${note}`}
       </p>
-      {!debited.reversed && <DueText due={dateFromWire(due)} open={open} />}
+      {!debited.reversed && <DueText due={dueDate} open={open} />}
       {debited.reversed && (
-        <p className="text-sm break-words text-warn">Reversed: {debited.reversed_reason}</p>
+        <p className="text-sm break-words text-warn">Reversed: {debited.reversedReason}</p>
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
 import { daysInWords } from '#core/kernel/writing/counts.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { shownStatus } from '#web/format/invoice-status.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -103,7 +103,7 @@ function PrimaryButtons({ invoice, acts }: ActsProps) {
   );
 }
 
-function Above({ invoice: { previous_id: previous, next_id: next } }: Pick<Props, 'invoice'>) {
+function Above({ invoice: { previousId: previous, nextId: next } }: Pick<Props, 'invoice'>) {
   const { scope } = usePageBook();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
@@ -139,12 +139,11 @@ function Beside({ id, keys, text, icon }: BesideProps) {
 }
 
 function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const { status, due_date: dueDate, balance_due: balance, paid_date: paid } = invoice;
-  if (status === 'paid' && paid !== null) return <>Paid {formatDate(dateFromWire(paid))}</>;
+  const { status, dueDate: due, balanceDuePaise: balance, paidDate: paid } = invoice;
+  if (status === 'paid' && paid !== null) return <>Paid {formatDate(paid)}</>;
   if (status === 'draft') return <span>Not in the books yet</span>;
   // What a discount gives away whole was never owed.
-  if (status === 'paid' && paiseFromWire(invoice.total) === 0) return <span>Nothing to pay</span>;
-  const due = dateFromWire(dueDate);
+  if (status === 'paid' && invoice.totalPaise === 0) return <span>Nothing to pay</span>;
   const days = daysBetween(todayInIndia(), due);
   const late = status === 'overdue';
   const relative =
@@ -156,7 +155,7 @@ function DueText({ invoice }: { readonly invoice: InvoiceDetail }) {
       {isOpen && (days >= 0 || late) && (
         <span className={late ? 'text-overdue' : ''}>, {relative}</span>
       )}
-      {paiseFromWire(balance) > 0 && <>. {formatRupees(paiseFromWire(balance))} due</>}
+      {balance > 0 && <>. {formatRupees(balance)} due</>}
     </span>
   );
 }

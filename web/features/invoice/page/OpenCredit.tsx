@@ -8,8 +8,8 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -20,19 +20,18 @@ type Props = { readonly bookId: number; readonly invoice: InvoiceDetail };
 
 export function OpenCredit({ bookId, invoice }: Props) {
   const isDue =
-    (invoice.status === 'sent' || invoice.status === 'overdue') &&
-    paiseFromWire(invoice.balance_due) > 0;
-  const credits = useQuery({ ...creditsOf(bookId, invoice.customer_id), enabled: isDue });
+    (invoice.status === 'sent' || invoice.status === 'overdue') && invoice.balanceDuePaise > 0;
+  const credits = useQuery({ ...creditsOf(bookId, invoice.customerId), enabled: isDue });
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
-  const open = isDue ? (credits.data ?? []).filter((credit) => paiseFromWire(credit.open) > 0) : [];
+  const open = isDue ? (credits.data ?? []).filter((credit) => credit.openPaise > 0) : [];
   if (open.length === 0) return null;
   const use = ({ kind, id, line, number }: Credit) =>
     void send(
       () =>
         call(allocateCredit, {
           params: { invoiceId: invoice.id },
-          body: { source: { kind, id, ...(line !== null && { line }) }, book_id: bookId },
+          body: { source: { kind, id, ...(line !== null && { line }) }, bookId },
         }),
       (after) => {
         void tookIn(bookId, after);
@@ -52,10 +51,8 @@ export function OpenCredit({ bookId, invoice }: Props) {
             }
           >
             <span>
-              {formatRupees(paiseFromWire(credit.open))} of {credit.number}
-              <span className="block text-sm text-ink-2">
-                {formatDate(dateFromWire(credit.date))}
-              </span>
+              {formatRupees(credit.openPaise)} of {credit.number}
+              <span className="block text-sm text-ink-2">{formatDate(credit.date)}</span>
             </span>
             <PresentOnly>
               <Button busyText={busy ? 'Settling…' : null} onClick={() => use(credit)}>

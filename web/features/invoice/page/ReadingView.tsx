@@ -1,7 +1,8 @@
 // An invoice to be read on a phone, where a sheet of A4 is too small: who owes, for what, how much.
+import { decimalText } from '#core/kernel/decimal.ts';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
 import { STATES } from '#web/format/states.ts';
 
 type Props = { readonly invoice: InvoiceDetail };
@@ -24,11 +25,10 @@ export function ReadingView({ invoice }: Props) {
             <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
               {item.name}
             </p>
-            <p className="num text-right font-semibold">
-              {formatPaise(paiseFromWire(item.taxable))}
-            </p>
+            <p className="num text-right font-semibold">{formatPaise(item.taxablePaise)}</p>
             <p className="text-xs text-ink-2">
-              {item.quantity} {item.unit} × {rateText(item.rate)}
+              {decimalText(item.quantityThousandths, 3)} {item.unit} ×{' '}
+              {rateText(item.rateThousandths)}
             </p>
             <p className="text-right text-xs text-ink-2">{taxOf(item)}</p>
           </li>
@@ -39,7 +39,7 @@ export function ReadingView({ invoice }: Props) {
   );
 }
 
-function BillTo({ invoice: { recipient, due_date: due, issue_date: issued } }: Props) {
+function BillTo({ invoice: { recipient, dueDate: due, issueDate: issued } }: Props) {
   const state = STATES.find(({ value }) => value === recipient.state_code)?.label;
   const place = [recipient.city, state].filter(Boolean).join(', ');
   return (
@@ -52,38 +52,37 @@ function BillTo({ invoice: { recipient, due_date: due, issue_date: issued } }: P
         {[place, recipient.gstin && `GSTIN ${recipient.gstin}`].filter(Boolean).join('. ')}
       </p>
       <p className="text-sm text-ink-2">
-        Dated {formatDate(dateFromWire(issued))}, due {formatDate(dateFromWire(due))}
+        Dated {formatDate(issued)}, due {formatDate(due)}
       </p>
     </div>
   );
 }
 
 /** At least two decimals, as everywhere; a rate may have three. */
-function rateText(rate: string): string {
-  const [whole = '', decimals = ''] = rate.split('.');
+function rateText(thousandths: number): string {
+  const [whole = '', decimals = ''] = decimalText(thousandths, 3).split('.');
   return `${formatCount(Number(whole))}.${decimals.padEnd(2, '0')}`;
 }
 
-const taxOf = ({ hsn, tax_rate: rate }: InvoiceDetail['items'][number]): string =>
-  [hsn && `HSN ${hsn}`, rate !== null && `GST ${rate}%`].filter(Boolean).join(', ');
+const taxOf = ({ hsn, taxBps }: InvoiceDetail['items'][number]): string =>
+  [hsn && `HSN ${hsn}`, `GST ${decimalText(taxBps, 2)}%`].filter(Boolean).join(', ');
 
 const SUMS = [
-  ['taxable', 'Subtotal'],
-  ['cgst', 'CGST'],
-  ['sgst', 'SGST'],
-  ['igst', 'IGST'],
-  ['cess', 'Cess'],
-  ['round_off', 'Round off'],
+  ['taxablePaise', 'Subtotal'],
+  ['cgstPaise', 'CGST'],
+  ['sgstPaise', 'SGST'],
+  ['igstPaise', 'IGST'],
+  ['cessPaise', 'Cess'],
+  ['roundOffPaise', 'Round off'],
 ] as const;
 
-function Totals({ invoice: { totals, total, balance_due: balance, status } }: Props) {
-  const due = paiseFromWire(balance);
-  const isPart = status !== 'draft' && due > 0 && due !== paiseFromWire(total);
+function Totals({ invoice: { totals, totalPaise, balanceDuePaise: due, status } }: Props) {
+  const isPart = status !== 'draft' && due > 0 && due !== totalPaise;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t-2 border-ink px-4 py-3">
       {SUMS.map(([name, label]) => {
-        const paise = paiseFromWire(totals[name]);
-        if (paise === 0 && name !== 'taxable') return null;
+        const paise = totals[name];
+        if (paise === 0 && name !== 'taxablePaise') return null;
         return (
           <div key={name} className="contents">
             <dt>{label}</dt>
@@ -92,7 +91,7 @@ function Totals({ invoice: { totals, total, balance_due: balance, status } }: Pr
         );
       })}
       <dt className="text-lg font-semibold">Total</dt>
-      <dd className="num text-right text-lg font-semibold">{formatRupees(paiseFromWire(total))}</dd>
+      <dd className="num text-right text-lg font-semibold">{formatRupees(totalPaise)}</dd>
       {isPart && (
         <>
           <dt>Outstanding</dt>

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import { METHOD_NAMES } from '#core/kernel/payment-method.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { PrintMoney } from '#web/shell/form/PrintMoney.tsx';
 import { Badge } from '#web/ui/marks/Marks.tsx';
@@ -51,7 +51,7 @@ export function Settlements({ bookId, invoice, acts }: Props) {
 }
 
 function AtPortal({ bookId, invoice }: Pick<Props, 'bookId' | 'invoice'>) {
-  const documents = [invoice, ...invoice.credit_notes, ...invoice.debit_notes];
+  const documents = [invoice, ...invoice.creditNotes, ...invoice.debitNotes];
   if (documents.every(({ registration }) => registration === undefined)) return null;
   return (
     <Suspense fallback={null}>
@@ -74,14 +74,13 @@ function Amounts({
   readonly invoice: InvoiceDetail;
   readonly bookId: number;
 }) {
-  const { totals, balance_due: balance, status, journal_id: journalId } = invoice;
-  const total = paiseFromWire(totals.total);
-  const due = paiseFromWire(balance);
+  const { totals, balanceDuePaise: due, status, journalId } = invoice;
+  const total = totals.totalPaise;
   const isOwed = status !== 'draft' && status !== 'cancelled';
   return (
     <Box title="Amounts (₹)">
       <dl>
-        <Line name="Taxable value" paise={paiseFromWire(totals.taxable)} />
+        <Line name="Taxable value" paise={totals.taxablePaise} />
         <Line name="Total" paise={total} />
         {isOwed && <Line name="Settled" paise={total - due} />}
         {isOwed && <Line name="Balance due" paise={due} />}
@@ -104,9 +103,9 @@ function Payments({ bookId, invoice, acts }: Props) {
     <Box title="Payments">
       <ul>
         {invoice.payments.map((payment) => {
-          const { id, number, amount, method, reference, date, reversed, reason } = payment;
-          const on = formatDate(dateFromWire(date));
-          const rupees = formatRupees(paiseFromWire(amount));
+          const { id, number, amountPaise, method, reference, date, reversed, reason } = payment;
+          const on = formatDate(date);
+          const rupees = formatRupees(amountPaise);
           const by = METHOD_NAMES[method];
           const taking = takingPaymentBack({ bookId, invoice }, payment);
           return (
@@ -117,7 +116,7 @@ function Payments({ bookId, invoice, acts }: Props) {
               </p>
               <p className="text-sm break-words text-ink-2">
                 {[by, reference].filter((part) => part !== null).join(', ')}, by{' '}
-                <span dir="auto">{payment.recorded_by.name}</span>
+                <span dir="auto">{payment.recordedBy.name}</span>
               </p>
               {reversed && <p className="text-sm text-warn">Reversed: {reason}</p>}
               <p className="flex flex-wrap gap-x-3">
@@ -141,15 +140,15 @@ function Allocations({ bookId, invoice, acts }: Props) {
     <Box title="Settled from credit">
       <ul>
         {invoice.allocations.map((allocation) => {
-          const { id, source, amount, date, reversed, reason } = allocation;
+          const { id, source, amountPaise, date, reversed, reason } = allocation;
           return (
             <li key={id} className={ITEM}>
               <p className="flex justify-between gap-3">
                 <span className={reversed ? 'line-through' : 'font-medium'}>
-                  {formatRupees(paiseFromWire(amount))}
+                  {formatRupees(amountPaise)}
                 </span>
                 <span className="text-ink-2">
-                  {source.number}, {formatDate(dateFromWire(date))}
+                  {source.number}, {formatDate(date)}
                 </span>
               </p>
               {reversed && <p className="text-sm text-warn">Reversed: {reason}</p>}
@@ -191,7 +190,7 @@ function Emails({ invoice: { emails } }: { readonly invoice: InvoiceDetail }) {
   return (
     <Box title="E-mails">
       <ul>
-        {emails.map(({ id, to, status, reason, updated_at: at }) => (
+        {emails.map(({ id, to, status, reason, updatedAt: at }) => (
           <li key={id} className={ITEM}>
             <p className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="break-all">{to}</span>
@@ -211,14 +210,14 @@ function Reminders({ invoice: { reminders } }: { readonly invoice: InvoiceDetail
   return (
     <Box title="Reminders">
       <ul>
-        {reminders.map(({ id, to, due, requested_on: on, status, reason }) => (
+        {reminders.map(({ id, to, duePaise, requestedOn, status, reason }) => (
           <li key={id} className={ITEM}>
             <p className="flex flex-wrap items-center justify-between gap-x-3">
-              <span>Reminded on {formatDate(dateFromWire(on))}</span>
+              <span>Reminded on {formatDate(requestedOn)}</span>
               <Badge kind={MAILS[status].kind}>{MAILS[status].text}</Badge>
             </p>
             <p className="text-sm break-all text-ink-2">
-              {formatRupees(paiseFromWire(due))}, to {to}
+              {formatRupees(duePaise)}, to {to}
             </p>
             {reason !== null && <p className="text-sm break-words text-ink-2">{reason}</p>}
           </li>
@@ -236,11 +235,11 @@ type CreditNotesProps = {
 };
 
 function CreditNotes({ bookId, invoice, acts }: CreditNotesProps) {
-  if (invoice.credit_notes.length === 0) return null;
+  if (invoice.creditNotes.length === 0) return null;
   return (
     <Box title="Credit notes">
       <ul>
-        {invoice.credit_notes.map((note) => (
+        {invoice.creditNotes.map((note) => (
           <li key={note.id} className={ITEM}>
             <NoteText {...note} />
             <p className="flex flex-wrap gap-x-3">
@@ -259,28 +258,27 @@ function CreditNotes({ bookId, invoice, acts }: CreditNotesProps) {
   );
 }
 
-function NoteText(credited: InvoiceDetail['credit_notes'][number]) {
-  const { number, issue_date: date, total, applied, reason, note } = credited;
+function NoteText(credited: InvoiceDetail['creditNotes'][number]) {
+  const { number, issueDate, totalPaise, appliedPaise, reason, note } = credited;
   const why = CREDIT_REASONS.find(({ value }) => value === reason)?.label ?? reason;
   return (
     <>
       <p className="flex justify-between gap-3">
         <span className={credited.reversed ? 'line-through' : 'font-medium'}>{number}</span>
-        <span>{formatRupees(paiseFromWire(total))}</span>
+        <span>{formatRupees(totalPaise)}</span>
       </p>
       <p className="text-sm break-words text-ink-2">
-        {formatDate(dateFromWire(date))}, {why}
-        {credited.without_gst && ', without GST'}
+        {formatDate(issueDate)}, {why}
+        {credited.withoutGst && ', without GST'}
         {note !== '' && `: ${note}`}
       </p>
-      {applied !== total && !credited.reversed && (
+      {appliedPaise !== totalPaise && !credited.reversed && (
         <p className="text-sm text-ink-2">
-          {formatRupees(paiseFromWire(applied))} against this invoice, the rest to the customer’s
-          credit
+          {formatRupees(appliedPaise)} against this invoice, the rest to the customer’s credit
         </p>
       )}
       {credited.reversed && (
-        <p className="text-sm break-words text-warn">Reversed: {credited.reversed_reason}</p>
+        <p className="text-sm break-words text-warn">Reversed: {credited.reversedReason}</p>
       )}
     </>
   );

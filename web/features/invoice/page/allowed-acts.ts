@@ -5,7 +5,7 @@ import type { Right } from '#core/book/index.ts';
 
 /** Mark as Paid is hidden once nothing is to be paid; a part-paid invoice can only be credited. */
 export const mayOfInvoice = (invoice: InvoiceDetail, allowed: (right: Right) => boolean) => {
-  const { status, payments, allocations, credit_notes: notes, debit_notes: debits } = invoice;
+  const { status, payments, allocations, creditNotes: notes, debitNotes: debits } = invoice;
   const debit = debits.find(({ reversed }) => !reversed);
   const isOpen = status === 'sent' || status === 'overdue';
   const isSettled =

@@ -11,6 +11,8 @@ import { actOf } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { awaitsAddressWord } from '#web/client/no-address.ts';
 import { sentenceOf } from '#web/client/failure.ts';
+import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
+import type { AskedReversal } from '#web/shell/form/ReasonDialog.tsx';
 import { missingIn } from '#web/shell/form/MissingNotice.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
@@ -28,8 +30,6 @@ import { writingOff } from '../settle/settlement-acts.ts';
 import { IssueDialog } from '../settle/IssueDialog.tsx';
 import { NoAddressDialog } from '../settle/NoAddressDialog.tsx';
 import { PrintDraftDialog } from '../settle/PrintDraftDialog.tsx';
-import { InvoiceReasonDialog } from '../settle/InvoiceReasonDialog.tsx';
-import type { InvoiceReversal } from '../settle/InvoiceReasonDialog.tsx';
 import { pdfOf } from './pdf.ts';
 import { useAllowed } from '#web/client/use-rights.ts';
 import { mayOfInvoice, MAY_NOTHING } from './allowed-acts.ts';
@@ -52,7 +52,7 @@ type Open =
   | 'print-draft'
   | UnconfirmedIssue
   | Lacking
-  | InvoiceReversal
+  | AskedReversal<InvoiceDetail>
   | null;
 
 type OnPage = {
@@ -74,7 +74,7 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
   const issueNow = (prints: boolean) =>
     void issuing.send(
       async () => {
-        const body = { book_id: bookId, ...(invoice === null ? {} : { expected: invoice.seq }) };
+        const body = { bookId, ...(invoice === null ? {} : { expected: invoice.seq }) };
         const result = await call(issueInvoice, { params: { invoiceId: id }, body });
         if (result.ok) return result;
         const missing = missingIn(result.failure);
@@ -109,7 +109,7 @@ export function useInvoiceActs({ bookId, invoice, copies, Receipt }: OnPage) {
     credit: () => setOpen('credit'),
     debit: () => setOpen('debit'),
     email: () => setOpen('email'),
-    take: (taking: InvoiceReversal) => setOpen(taking),
+    take: (taking: AskedReversal<InvoiceDetail>) => setOpen(taking),
     history: () => setHistory({ bookId, kind: 'invoice', id, title: number }),
     writeOff: () => invoice !== null && setOpen(writingOff({ bookId, invoice })),
     cancel: () =>
@@ -150,7 +150,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
   const given = { bookId, invoice, onClose: close };
   if (open === null) return null;
   if (open === 'payment') {
-    const customer = { id: invoice.customer_id, name: invoice.customer_name };
+    const customer = { id: invoice.customerId, name: invoice.customerName };
     return <Receipt bookId={bookId} customer={customer} invoices={[invoice]} onClose={close} />;
   }
   if (open === 'debit') {
@@ -172,7 +172,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
   if (open === 'credit') return <CreditNoteDialog {...given} />;
   if (open === 'cancel') return <CancelDialog {...given} onCredit={credit} />;
   if (open === 'email') {
-    const { id, number, customer_email: email } = invoice;
+    const { id, number, customerEmail: email } = invoice;
     return (
       <EmailDialog
         bookId={bookId}
@@ -194,7 +194,7 @@ function dialogOf(open: Open, { bookId, invoice, close, Receipt, credit, ...rest
     const onIssued = (after: InvoiceDetail) => issued(bookId, after, prints);
     return <IssueDialog {...given} missing={missing} onIssued={onIssued} />;
   }
-  return <InvoiceReasonDialog bookId={bookId} taking={open} onClose={close} />;
+  return <ReasonDialog {...open} onDone={(after) => void tookIn(bookId, after)} onClose={close} />;
 }
 
 const printDrawn = () => requestAnimationFrame(() => setTimeout(() => window.print()));
@@ -205,13 +205,15 @@ function issued(bookId: number, after: InvoiceDetail, prints: boolean): void {
   if (prints) void drawn.then(printDrawn);
 }
 
-const discarding = (bookId: number, { id, number }: InvoiceDetail): InvoiceReversal => ({
+const discarding = (
+  bookId: number,
+  { id, number }: InvoiceDetail,
+): AskedReversal<InvoiceDetail> => ({
   title: `Discard ${number}?`,
   about: 'Nothing is posted of it. Its number stays used and counts as cancelled.',
   confirm: 'Discard draft',
   done: `Cancelled ${number}.`,
-  act: (reason) =>
-    actOf(cancelInvoice, { params: { invoiceId: id }, body: { reason, book_id: bookId } }),
+  act: (reason) => actOf(cancelInvoice, { params: { invoiceId: id }, body: { reason, bookId } }),
 });
 
 type Acts = Pick<
@@ -253,7 +255,7 @@ function useActKeys(invoice: InvoiceDetail | null, acts: Acts): readonly KeyActi
       does: 'Edit this draft',
       run: () => lead(may.edit && invoice !== null ? paths.editInvoice(invoice.id, scope) : null),
     },
-    { keys: 'K', does: 'Previous invoice', run: () => lead(beside(invoice?.previous_id)) },
-    { keys: 'J', does: 'Next invoice', run: () => lead(beside(invoice?.next_id)) },
+    { keys: 'K', does: 'Previous invoice', run: () => lead(beside(invoice?.previousId)) },
+    { keys: 'J', does: 'Next invoice', run: () => lead(beside(invoice?.nextId)) },
   ];
 }

@@ -34,7 +34,7 @@ export function CancelIrnDialog({ bookId, invoiceId, document, onClose }: Props)
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const { number, registration } = document;
-  const until = registration.cancellable_until;
+  const until = registration.cancellableUntil;
   const submit = (): boolean => {
     setSubmitted(true);
     const named = CANCEL_REASON_NAMES.find(({ value }) => value === reason);

@@ -106,10 +106,10 @@ function State({
 }
 
 function Registration({ registration }: { readonly registration: EInvoiceReply }) {
-  const { irn, ack_number: number, acknowledged_at: at, verified_by: key } = registration;
-  const { cancelled_at: cancelled, cancel_reason: reason, cancel_remark: remark } = registration;
+  const { irn, ackNumber: number, acknowledgedAt: at, verifiedBy: key } = registration;
+  const { cancelledAt: cancelled, cancelReason: reason, cancelRemark: remark } = registration;
   const why = CANCEL_REASON_NAMES.find(({ value }) => value === reason)?.label ?? '';
-  const { cancellable_until: until } = registration;
+  const { cancellableUntil: until } = registration;
   return (
     <dl className="flex flex-col gap-1 text-sm">
       <Fact name="IRN" text={irn ?? ''} />

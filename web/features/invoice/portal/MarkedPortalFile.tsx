@@ -6,7 +6,7 @@ type Props = { readonly bookId: number; readonly marked: readonly InvoiceCard[] 
 
 export function MarkedPortalFile({ bookId, marked }: Props) {
   const documents = marked
-    .filter(({ e_invoice: status }) => status === 'to-register')
+    .filter(({ eInvoice }) => eInvoice === 'to-register')
     .map(({ id }) => ({ kind: 'invoice' as const, id }));
   return (
     <PortalFileButton

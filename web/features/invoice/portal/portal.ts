@@ -23,8 +23,8 @@ export function portalDocumentsOf(invoice: InvoiceDetail): readonly DocumentOnPa
     );
   return [
     ...ofKind('invoice', [invoice]),
-    ...ofKind('credit-note', invoice.credit_notes),
-    ...ofKind('debit-note', invoice.debit_notes),
+    ...ofKind('credit-note', invoice.creditNotes),
+    ...ofKind('debit-note', invoice.debitNotes),
   ];
 }
 
@@ -55,9 +55,9 @@ export const momentText = (at: string): string =>
   `${formatDate(dateFromWire(at.slice(0, 10)))}, ${at.slice(11, 16)}`;
 
 /** @returns until when it can be reported; null where no last day is set. */
-export function reportByText({ report_by: until, days_left: left }: EInvoiceReply): string | null {
+export function reportByText({ reportBy: until, daysLeft: left }: EInvoiceReply): string | null {
   if (until === null || left === null) return null;
-  const day = formatDate(dateFromWire(until));
+  const day = formatDate(until);
   if (left < 0) return `The portal took it until ${day}.`;
   if (left === 0) return 'Today is the last day on which the portal takes it.';
   return `The portal takes it until ${day}, ${left === 1 ? 'one more day' : `${left} more days`}.`;

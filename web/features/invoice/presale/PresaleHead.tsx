@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PresaleStatus } from '#core/trade/kinds/presale/terms.ts';
 import type { PresaleCard, PresaleDetail } from '#api/contract/trade/presale.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatQuantity } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -52,11 +52,11 @@ export function PresaleHead({ presale, acts, copies, onCopies }: Props) {
 
 function Below({ presale }: Pick<Props, 'presale'>) {
   const { scope } = usePageBook();
-  const { status, valid_until: until, invoices, draft_invoice_id: draftId } = presale;
+  const { status, validUntil: until, invoices, draftInvoiceId: draftId } = presale;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-ink-2">
       <PresaleBadge card={presale} />
-      {until !== null && <span>Valid until {formatDate(dateFromWire(until))}</span>}
+      {until !== null && <span>Valid until {formatDate(until)}</span>}
       {presale.emails.slice(-1).map(({ id, to, status: outcome }) => (
         <span key={id} dir="auto" className="wrap-anywhere">
           {wording.mails[outcome](to)}
@@ -84,9 +84,12 @@ function Below({ presale }: Pick<Props, 'presale'>) {
 }
 
 const openInWords = ({ open, items }: PresaleDetail): string => {
-  const goods = open.map(({ line, quantity }) => {
+  const goods = open.map(({ line, quantityThousandths }) => {
     const item = items.find((one) => one.line === line);
-    return `${formatQuantity(quantity)} ${item?.unit ?? ''}`.trim() + ` of ${item?.name ?? ''}`;
+    return (
+      `${formatThousandths(quantityThousandths)} ${item?.unit ?? ''}`.trim() +
+      ` of ${item?.name ?? ''}`
+    );
   });
   return `Not invoiced yet: ${goods.join(', ')}`;
 };

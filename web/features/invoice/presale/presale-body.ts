@@ -9,7 +9,7 @@ import type { BookOfDraft, InvoiceError } from '../draft/body.ts';
 import type { InvoiceDraft } from '../draft/draft.ts';
 import type { DraftKind } from '../draft/kinds.ts';
 
-export type PresaleBody = Omit<z.input<typeof changePresale.body>, 'expected'>;
+export type PresaleBody = Omit<z.output<typeof changePresale.body>, 'expected'>;
 
 /** The second date of a quotation is its last day. */
 export function presaleBodyOf(
@@ -17,14 +17,15 @@ export function presaleBodyOf(
   kind: PresaleKind,
   { today, book }: { readonly today: CalendarDate; readonly book: BookOfDraft },
 ): PresaleBody {
-  const { due_date: second, ...body } = invoiceBodyOf(draft, today, book);
-  if (kind === 'proforma') return second === undefined ? body : { ...body, due_date: second };
-  if (kind === 'quotation') return second === undefined ? body : { ...body, valid_until: second };
+  const { dueDate: second, ...given } = invoiceBodyOf(draft, today, book);
+  const body = { ...given, quantityProvisional: false };
+  if (kind === 'proforma') return second === undefined ? body : { ...body, dueDate: second };
+  if (kind === 'quotation') return second === undefined ? body : { ...body, validUntil: second };
   const { challanReason: reason, quantityProvisional } = draft;
   return {
     ...body,
-    ...(reason === null ? {} : { challan_reason: reason }),
-    quantity_provisional: quantityProvisional,
+    ...(reason === null ? {} : { challanReason: reason }),
+    quantityProvisional,
   };
 }
 

@@ -22,6 +22,8 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { pdfName, saveFile } from '#web/client/save-file.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { paths } from '#web/paths.ts';
+import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
+import type { AskedReversal } from '#web/shell/form/ReasonDialog.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -30,8 +32,6 @@ import type { MenuItem } from '#web/ui/overlays/Menu.tsx';
 import { tookIn } from '../queries.ts';
 import { EmailDialog } from '../settle/EmailDialog.tsx';
 import { KIND_NOUNS, presaleWords as wording } from '../wording.ts';
-import { PresaleReasonDialog } from './PresaleReasonDialog.tsx';
-import type { PresaleEnding } from './PresaleReasonDialog.tsx';
 import { presalePdfOf, tookInPresale } from './queries.ts';
 
 /** An expired quotation may still be taken up: both sides know its day. */
@@ -40,7 +40,7 @@ const mayOf = (presale: PresaleDetail | null, has: (right: Right) => boolean) =>
   const isWhole = status === 'issued' || status === 'expired';
   const isOpen = isWhole || status === 'part-invoiced';
   // What a draft will bill nobody knows before it is issued or cancelled.
-  const isFree = (presale?.draft_invoice_id ?? null) === null;
+  const isFree = (presale?.draftInvoiceId ?? null) === null;
   return {
     edit: status === 'draft' && has('DraftPresale'),
     invoice: isOpen && isFree && has('DraftInvoice'),
@@ -57,7 +57,7 @@ type OnPage = {
 };
 
 export function usePresaleActs({ bookId, presale, copies }: OnPage) {
-  const [ending, setEnding] = useState<PresaleEnding | null>(null);
+  const [ending, setEnding] = useState<AskedReversal<PresaleDetail> | null>(null);
   const [isMailing, setMailing] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const setNotice = useSetAtom(noticeAtom);
@@ -91,13 +91,17 @@ export function usePresaleActs({ bookId, presale, copies }: OnPage) {
     dialog: (
       <>
         {ending !== null && (
-          <PresaleReasonDialog bookId={bookId} ending={ending} onClose={() => setEnding(null)} />
+          <ReasonDialog
+            {...ending}
+            onDone={(after) => void tookInPresale(bookId, after)}
+            onClose={() => setEnding(null)}
+          />
         )}
         {isMailing && presale !== null && (
           <EmailDialog
             bookId={bookId}
             number={title}
-            email={presale.customer_email}
+            email={presale.customerEmail}
             write={(body, idempotencyKey) =>
               call(emailPresale, { params: { presaleId: id }, body, idempotencyKey })
             }
@@ -118,7 +122,7 @@ function useWriting(bookId: number, presale: PresaleDetail | null) {
   const setNotice = useSetAtom(noticeAtom);
   const go = useGo();
   const { scope } = usePageBook();
-  const body = { book_id: bookId, ...(presale === null ? {} : { expected: presale.seq }) };
+  const body = { bookId, ...(presale === null ? {} : { expected: presale.seq }) };
   const params = { presaleId: presale?.id ?? 0 };
   const issue = () =>
     void send(
@@ -151,21 +155,22 @@ function useWriting(bookId: number, presale: PresaleDetail | null) {
 
 type PresaleTitle = { readonly id: number; readonly title: string };
 
-const closing = (bookId: number, { id, title }: PresaleTitle): PresaleEnding => ({
+const closing = (bookId: number, { id, title }: PresaleTitle): AskedReversal<PresaleDetail> => ({
   title: `Close ${title}?`,
   about:
     'For one that was declined, or whose goods came back: they come into stock today. ' +
     'It stays in the register.',
   confirm: 'Close it',
   done: `Closed ${title}.`,
-  write: (reason) =>
-    call(closePresale, { params: { presaleId: id }, body: { reason, book_id: bookId } }),
+  act: (reason) => ({
+    send: () => call(closePresale, { params: { presaleId: id }, body: { reason, bookId } }),
+  }),
 });
 
 const withdrawing = (
   bookId: number,
   { id, title, isDraft }: PresaleTitle & { readonly isDraft: boolean },
-): PresaleEnding => ({
+): AskedReversal<PresaleDetail> => ({
   title: isDraft ? 'Discard this draft?' : `Withdraw ${title}?`,
   about: isDraft
     ? 'It has no number yet, and stays in the register as withdrawn.'
@@ -173,8 +178,9 @@ const withdrawing = (
       'of stock are in it again.',
   confirm: isDraft ? 'Discard draft' : 'Withdraw it',
   done: isDraft ? 'Discarded the draft.' : `Withdrew ${title}.`,
-  write: (reason) =>
-    call(withdrawPresale, { params: { presaleId: id }, body: { reason, book_id: bookId } }),
+  act: (reason) => ({
+    send: () => call(withdrawPresale, { params: { presaleId: id }, body: { reason, bookId } }),
+  }),
 });
 
 type Acts = {

@@ -46,7 +46,7 @@ export function usePresaleSaving({ now, kind, version, onChanged, ...place }: Re
     if (!changed.ok || !issue) return changed;
     const { seq: expected } = changed.value;
     onChanged({ ...over, seq: expected, draft });
-    return call(issuePresale, { params, body: { expected, book_id: place.book.id } });
+    return call(issuePresale, { params, body: { expected, bookId: place.book.id } });
   };
   const write = async (...what: Parameters<typeof sendOnce>) => {
     const result = await sendOnce(...what);

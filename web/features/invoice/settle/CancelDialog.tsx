@@ -11,7 +11,6 @@ import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year
 import { actOf, useActWarnings } from '#web/client/act-warnings.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { REASON_MISSING } from '#web/shell/form/reason.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -37,7 +36,7 @@ type Props = {
 
 export function CancelDialog(props: Props) {
   const { bookId, invoice, onClose, onCredit } = props;
-  const year = financialYearLabel(financialYearOf(dateFromWire(invoice.issue_date)));
+  const year = financialYearLabel(financialYearOf(invoice.issueDate));
   const returns = useQuery(asking(readReturns, { params: { bookId }, query: { year } }));
   const books = useQuery(asking(listBooks, {}));
   const { why, onRetry } = awaited(returns);
@@ -81,7 +80,7 @@ function CancelForm({ bookId, invoice, onClose, state }: FormProps) {
   const asksFor = state?.confirm ?? null;
   const isWhole = reason.trim() !== '' && (asksFor === null || isConfirmed);
   const confirm = asksFor === null ? {} : { confirm: 'past_due_date' as const };
-  const body = { reason: reason.trim(), book_id: bookId, ...confirm };
+  const body = { reason: reason.trim(), bookId, ...confirm };
   const act = actOf(cancelInvoice, { params: { invoiceId: invoice.id }, body });
   const warnings = useActWarnings(act.endpoint, isWhole && !busy ? act.input : null);
   const submit = (): boolean => {

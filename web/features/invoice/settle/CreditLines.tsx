@@ -2,10 +2,9 @@
 import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import { productMoved } from '#core/invoice/index.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { bareFigure } from '#web/format/figures.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
@@ -21,9 +20,9 @@ export type CreditTexts = Readonly<Record<number, Text>>;
 
 type LineCredit = {
   readonly line: number;
-  readonly quantity?: string;
-  readonly taxable?: string;
-  readonly godown_id?: number | null;
+  readonly quantityThousandths?: number;
+  readonly taxablePaise?: number;
+  readonly godownId?: number | null;
 };
 
 /**
@@ -41,26 +40,23 @@ export function askedLines(texts: CreditTexts, returnsGoods: boolean): LineCredi
     }
     asked.push({
       line: Number(line),
-      ...(units === null ? {} : { quantity: decimalText(units, 3) }),
-      ...(paise === null ? {} : { taxable: rupeesFromPaise(paise) }),
-      ...(returnsGoods && units !== null && godownId !== undefined && { godown_id: godownId }),
+      ...(units === null ? {} : { quantityThousandths: units }),
+      ...(paise === null ? {} : { taxablePaise: paise }),
+      ...(returnsGoods && units !== null && godownId !== undefined && { godownId }),
     });
   }
   return asked.length === 0 ? undefined : asked;
 }
 
 const leftOf = (item: InvoiceItem) => ({
-  quantity: decimalText(
-    (decimalOf(item.quantity, 3) ?? 0) - (decimalOf(item.credited_quantity, 3) ?? 0),
-    3,
-  ),
-  value: paiseFromWire(item.taxable) - paiseFromWire(item.credited_taxable),
+  quantity: decimalText(item.quantityThousandths - item.creditedQuantityThousandths, 3),
+  value: item.taxablePaise - item.creditedTaxablePaise,
 });
 
-const godownOf = ({ godown_id: sold }: InvoiceItem, text: Text | undefined): number | null =>
+const godownOf = ({ godownId: sold }: InvoiceItem, text: Text | undefined): number | null =>
   text?.godownId === undefined ? sold : text.godownId;
 
-const goodsOf = ({ product_id: productId, hsn, nature }: InvoiceItem): number | null =>
+const goodsOf = ({ productId, hsn, nature }: InvoiceItem): number | null =>
   productMoved({ productId, hsn, ...(nature !== null && nature !== 'general' && { nature }) });
 
 type Props = {

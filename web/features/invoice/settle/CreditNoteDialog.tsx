@@ -13,7 +13,7 @@ import { creditLimitIn, NO_RETURNS } from '#core/tax/index.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { useGodowns } from '#web/shell/sheet/godowns.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -143,8 +143,8 @@ function CreditKeys({ submit }: { readonly submit: () => void }) {
 }
 
 /** By the law alone: an annual return that was filed earlier is known to the server. */
-const isPastLimit = ({ heads, issue_date: day }: InvoiceDetail, date: CalendarDate): boolean =>
-  heads !== 'none' && date > creditLimitIn(dateFromWire(day), NO_RETURNS);
+const isPastLimit = ({ heads, issueDate: day }: InvoiceDetail, date: CalendarDate): boolean =>
+  heads !== 'none' && date > creditLimitIn(day, NO_RETURNS);
 
 const isRefusedAsLate = (failure: Failure | null): boolean =>
   failure?.kind === 'problem' && failure.problem.code === 'credit_note_too_late';
@@ -171,9 +171,9 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
           reason,
           note: note.trim(),
           date,
-          book_id: bookId,
+          bookId,
           ...(lines === null ? {} : { lines }),
-          ...(isWithoutGst ? { without_gst: true } : {}),
+          ...(isWithoutGst ? { withoutGst: true } : {}),
         };
   const warnings = useActWarnings(issueCreditNote, body === null || busy ? null : { params, body });
   const submit = () => {
@@ -191,7 +191,7 @@ function useCreditNote(bookId: number, invoice: InvoiceDetail, onClose: () => vo
       },
       (after) => {
         void tookIn(bookId, after);
-        setNotice({ text: `Issued ${after.credit_notes.at(-1)?.number ?? 'the credit note'}.` });
+        setNotice({ text: `Issued ${after.creditNotes.at(-1)?.number ?? 'the credit note'}.` });
         onClose();
       },
     );

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { MAILS } from '../wording.ts';
 
-type MailBody = z.input<typeof emailInvoice.body>;
+type MailBody = z.output<typeof emailInvoice.body>;
 
 type Props<Reply> = {
   readonly bookId: number;
@@ -41,7 +41,7 @@ export function EmailDialog<Reply>({ bookId, number, email, ...acts }: Props<Rep
   const setNotice = useSetAtom(noticeAtom);
   const submit = () => {
     const address = to.trim();
-    const body = { book_id: bookId, ...(address === '' ? {} : { to: address }) };
+    const body = { bookId, ...(address === '' ? {} : { to: address }) };
     void send(
       async () => {
         const result = await write(body, idempotencyKey);

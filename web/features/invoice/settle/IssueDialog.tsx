@@ -40,11 +40,11 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
   const { scope } = usePageBook();
   const isEnough = isReasonEnough(missing);
   const edit = () => go(paths.editInvoice(invoice.id, scope));
-  const override_reason = reason.trim();
-  const isWhole = isEnough && override_reason !== '';
+  const overrideReason = reason.trim();
+  const isWhole = isEnough && overrideReason !== '';
   const act = actOf(issueInvoice, {
     params: { invoiceId: invoice.id },
-    body: { book_id: bookId, expected: invoice.seq, override_reason },
+    body: { bookId, expected: invoice.seq, overrideReason },
   });
   const warnings = useActWarnings(act.endpoint, isWhole && !busy ? act.input : null);
   const issue = () => {
@@ -83,7 +83,7 @@ export function IssueDialog({ bookId, invoice, missing: first, onIssued, onClose
           bookId={bookId}
           reason={reason}
           onReason={setReason}
-          customerId={invoice.customer_id}
+          customerId={invoice.customerId}
           draftId={invoice.id}
           error={submitted && reason.trim() === '' ? REASON_MISSING : undefined}
         />

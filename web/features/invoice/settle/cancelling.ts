@@ -61,7 +61,7 @@ export function cancellingOf(invoice: InvoiceDetail, { returns, book }: Facts): 
   }
 }
 
-const datedOf = ({ number, issue_date: day, heads, recipient, supplier }: InvoiceDetail) => ({
+const datedOf = ({ number, issueDate: day, heads, recipient, supplier }: InvoiceDetail) => ({
   number,
   issueDate: day,
   heads,

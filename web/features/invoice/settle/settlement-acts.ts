@@ -12,12 +12,12 @@ import {
 import { actOf } from '#web/client/act-warnings.ts';
 import type { AskedAct } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import type { InvoiceReversal } from './InvoiceReasonDialog.tsx';
+import { formatRupees } from '#web/format/money.ts';
+import type { AskedReversal } from '#web/shell/form/ReasonDialog.tsx';
 
 type OfInvoice = {
   readonly bookId: number;
-  readonly invoice: Pick<InvoiceDetail, 'id' | 'number' | 'customer_id' | 'balance_due'>;
+  readonly invoice: Pick<InvoiceDetail, 'id' | 'number' | 'customerId' | 'balanceDuePaise'>;
 };
 
 /** As long as a note on a deduction may be. */
@@ -37,9 +37,9 @@ const answeringInvoice = (
 });
 
 /** A bad debt is no supply taken back: CGST Act s. 34 names what a credit note is for. */
-export function writingOff(of: OfInvoice): InvoiceReversal {
-  const { id, number, customer_id: customerId, balance_due: due } = of.invoice;
-  const rupees = formatRupees(paiseFromWire(due));
+export function writingOff(of: OfInvoice): AskedReversal<InvoiceDetail> {
+  const { id, number, customerId, balanceDuePaise: duePaise } = of.invoice;
+  const rupees = formatRupees(duePaise);
   return {
     title: `Write off ${number}?`,
     about:
@@ -54,12 +54,14 @@ export function writingOff(of: OfInvoice): InvoiceReversal {
         actOf(recordReceipt, {
           params: { customerId },
           body: {
-            amount: '0',
+            amountPaise: 0,
             method: 'bank-transfer',
+            reference: null,
             date,
-            deductions: [{ kind: 'write-off', amount: due, note: reason }],
-            against: [{ kind: 'invoice', id, amount: due }],
-            book_id: of.bookId,
+            deductions: [{ kind: 'write-off', amountPaise: duePaise, note: reason }],
+            against: [{ kind: 'invoice', id, amountPaise: duePaise }],
+            advance: null,
+            bookId: of.bookId,
           },
         }),
         of,
@@ -71,9 +73,9 @@ type Payment = InvoiceDetail['payments'][number];
 
 export function takingPaymentBack(
   { bookId, invoice }: OfInvoice,
-  { id: paymentId, amount, method }: Payment,
-): InvoiceReversal {
-  const rupees = formatRupees(paiseFromWire(amount));
+  { id: paymentId, amountPaise, method }: Payment,
+): AskedReversal<InvoiceDetail> {
+  const rupees = formatRupees(amountPaise);
   return {
     title: `Reverse ${rupees}?`,
     about: 'Its journal is reversed, and the amount is outstanding again.',
@@ -84,7 +86,7 @@ export function takingPaymentBack(
     act: (reason, rest) =>
       actOf(reversePayment, {
         params: { invoiceId: invoice.id, paymentId },
-        body: { reason, ...rest, book_id: bookId },
+        body: { reason, ...rest, bookId },
       }),
   };
 }
@@ -94,9 +96,9 @@ type Allocation = InvoiceDetail['allocations'][number];
 /** Only this invoice is open again; the credit stays the customer's. */
 export function takingAllocationBack(
   { bookId, invoice }: OfInvoice,
-  { id: allocationId, source, amount }: Allocation,
-): InvoiceReversal {
-  const rupees = formatRupees(paiseFromWire(amount));
+  { id: allocationId, source, amountPaise }: Allocation,
+): AskedReversal<InvoiceDetail> {
+  const rupees = formatRupees(amountPaise);
   return {
     title: `Reverse ${rupees} of ${source.number}?`,
     about: 'The credit can be used again, and the amount is outstanding again.',
@@ -105,19 +107,22 @@ export function takingAllocationBack(
     act: (reason) =>
       actOf(reverseAllocation, {
         params: { invoiceId: invoice.id, allocationId },
-        body: { reason, book_id: bookId },
+        body: { reason, bookId },
       }),
   };
 }
 
-type CreditNote = InvoiceDetail['credit_notes'][number];
+const OWN_DAY =
+  'Empty: the day of the note while it is open, else today. Goods and GST go with it.';
+
+type CreditNote = InvoiceDetail['creditNotes'][number];
 
 /** What it gave back is owed again, with its tax, from the day that the person names. */
 export function takingNoteBack(
   { bookId, invoice }: OfInvoice,
-  { id: creditNoteId, number, total }: CreditNote,
-): InvoiceReversal {
-  const rupees = formatRupees(paiseFromWire(total));
+  { id: creditNoteId, number, totalPaise }: CreditNote,
+): AskedReversal<InvoiceDetail> {
+  const rupees = formatRupees(totalPaise);
   return {
     title: `Reverse credit note ${number}?`,
     about:
@@ -126,23 +131,23 @@ export function takingNoteBack(
     confirm: 'Reverse',
     done: `Credit note ${number} reversed.`,
     dated: 'Reversed on',
-    isOwnDay: true,
+    ownDay: OWN_DAY,
     act: (reason, { date }) =>
       actOf(reverseCreditNote, {
         params: { invoiceId: invoice.id, creditNoteId },
-        body: { reason, date, book_id: bookId },
+        body: { reason, date, bookId },
       }),
   };
 }
 
-type DebitNote = InvoiceDetail['debit_notes'][number];
+type DebitNote = InvoiceDetail['debitNotes'][number];
 
 /** What settled it is the customer's credit again. */
 export function takingDebitNoteBack(
   { bookId, invoice }: { readonly bookId: number; readonly invoice: { readonly id: number } },
-  { id: debitNoteId, number, total }: DebitNote,
-): InvoiceReversal {
-  const rupees = formatRupees(paiseFromWire(total));
+  { id: debitNoteId, number, totalPaise }: DebitNote,
+): AskedReversal<InvoiceDetail> {
+  const rupees = formatRupees(totalPaise);
   return {
     title: `Reverse debit note ${number}?`,
     about:
@@ -151,17 +156,20 @@ export function takingDebitNoteBack(
     confirm: 'Reverse',
     done: `Debit note ${number} reversed.`,
     dated: 'Reversed on',
-    isOwnDay: true,
+    ownDay: OWN_DAY,
     act: (reason, { date }) =>
       actOf(reverseDebitNote, {
         params: { invoiceId: invoice.id, debitNoteId },
-        body: { reason, date, book_id: bookId },
+        body: { reason, date, bookId },
       }),
   };
 }
 
 /** The money itself, as of a cheque that bounced, or what was written off with it. */
-export function takingReceiptBack(of: OfInvoice, { source }: Allocation): InvoiceReversal {
+export function takingReceiptBack(
+  of: OfInvoice,
+  { source }: Allocation,
+): AskedReversal<InvoiceDetail> {
   return {
     title: `Reverse receipt ${source.number}?`,
     about: 'Its journal is reversed, and all that it settled is outstanding again.',
@@ -172,8 +180,8 @@ export function takingReceiptBack(of: OfInvoice, { source }: Allocation): Invoic
     act: (reason, rest) =>
       answeringInvoice(
         actOf(reverseReceipt, {
-          params: { customerId: of.invoice.customer_id, receiptId: source.id },
-          body: { reason, ...rest, book_id: of.bookId },
+          params: { customerId: of.invoice.customerId, receiptId: source.id },
+          body: { reason, ...rest, bookId: of.bookId },
         }),
         of,
       ),

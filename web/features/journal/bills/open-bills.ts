@@ -4,8 +4,6 @@ import type { OpenItemReply } from '#api/contract/account/open-items.ts';
 import type { Side } from '#core/journal/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { asking, queryClient } from '#web/client/query.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { otherSide } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
 import { openItemKey } from '../draft/settling.ts';
@@ -50,14 +48,14 @@ export function billsToChoose(
   held: readonly DraftBill[],
 ): readonly ChoosableBill[] {
   const heldPaise = new Map(held.map((bill) => [openItemKey(bill), bill.paise]));
-  const open = items.map(({ line, date, due_date: due, ...item }) => {
+  const open = items.map(({ line, date, dueDate: due, ...item }) => {
     const name = { kind: item.kind, id: item.id, ...(line === null ? {} : { line }) };
     return {
       ...name,
       number: item.number,
-      date: dateFromWire(date),
-      due: due === null ? null : dateFromWire(due),
-      openPaise: Math.abs(paiseFromWire(item.open)) + (heldPaise.get(openItemKey(name)) ?? 0),
+      date,
+      due: due === null ? null : due,
+      openPaise: Math.abs(item.openPaise) + (heldPaise.get(openItemKey(name)) ?? 0),
     };
   });
   const listed = new Set(open.map((bill) => openItemKey(bill)));

@@ -1,7 +1,7 @@
 // The entry as it was posted; what the correction changes is struck through, never rubbed out.
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
 import { amountPaise, SIDES } from '../draft/draft.ts';
 import type { JournalDraft } from '../draft/draft.ts';
@@ -20,15 +20,14 @@ export function AsPosted({ card, changed }: Props) {
       <h3 className="mb-2 font-semibold">As posted</h3>
       <ul>
         {card.entry.map((line) => {
-          const paise = paiseFromWire(line.amount);
-          const stays = still === null || still.has(`${line.account_id} ${paise}`);
+          const stays = still === null || still.has(`${line.accountId} ${line.amountPaise}`);
           return (
             <li key={line.id} className="border-b border-line">
               <div className="flex min-h-9 items-center gap-3">
-                <SideTag side={paise > 0 ? 'debit' : 'credit'} />
-                <Kept as={stays} text={line.account_name} />
+                <SideTag side={line.amountPaise > 0 ? 'debit' : 'credit'} />
+                <Kept as={stays} text={line.accountName} />
                 <span className="num ml-auto">
-                  <Kept as={stays} text={formatPaise(Math.abs(paise))} />
+                  <Kept as={stays} text={formatPaise(Math.abs(line.amountPaise))} />
                 </span>
               </div>
               <LineReferences references={line.references} />
@@ -37,7 +36,7 @@ export function AsPosted({ card, changed }: Props) {
         })}
       </ul>
       <p className="mt-2 text-sm text-ink-2">
-        {formatDate(dateFromWire(card.date))}
+        {formatDate(card.date)}
         {card.narration !== '' && (
           <>
             {', '}

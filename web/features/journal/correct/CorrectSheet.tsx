@@ -78,7 +78,7 @@ export function CorrectSheet({ card, bookId, accounts, onClose, onPosted }: Prop
       title={`Correct #${formatCount(card.number)}`}
       beside={
         <span className="text-sm text-ink-2 max-sm:hidden">
-          recorded {formatInstant(card.created_at)} by {card.recorded_by.name}
+          recorded {formatInstant(card.createdAt)} by {card.recordedBy.name}
         </span>
       }
       onClose={onClose}

@@ -3,8 +3,8 @@
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { amountPaise, SIDES, manualVoucherType } from '../draft/draft.ts';
 import type { JournalDraft, JournalDraftLine } from '../draft/draft.ts';
 import { lineNameOf, partsOfCard } from '../draft/gst-marks.ts';
@@ -21,10 +21,10 @@ export type Reason = (typeof REASONS)[number]['value'];
 
 /** @returns the posted entry as a draft, in which everything may be changed. */
 export function draftOfCard(card: JournalCard): JournalDraft {
-  const lines = card.entry.map(({ account_id: accountId, amount, references }, index) => ({
+  const lines = card.entry.map(({ accountId, amountPaise, references }, index) => ({
     accountId,
     key: index + 1,
-    paise: paiseFromWire(amount),
+    paise: amountPaise,
     settling: postedSettling(references),
   }));
   const side = (sign: 1 | -1): JournalDraftLine[] =>
@@ -39,7 +39,7 @@ export function draftOfCard(card: JournalCard): JournalDraft {
       }));
   return {
     // The journal of a document, posted anew by hand, is an ordinary one.
-    voucherType: manualVoucherType.catch('journal').parse(card.voucher_type),
+    voucherType: manualVoucherType.catch('journal').parse(card.voucherType),
     ...(card.gst !== undefined && {
       gst: partsOfCard(
         card.gst,
@@ -48,7 +48,7 @@ export function draftOfCard(card: JournalCard): JournalDraft {
     }),
     debit: side(1),
     credit: side(-1),
-    dateText: formatDate(dateFromWire(card.date)),
+    dateText: formatDate(card.date),
     narration: card.narration,
     splitBoth: true,
   };

@@ -9,7 +9,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { useLastLockedDay } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { periodName } from '../wording.ts';
 
 /** @returns why the day is closed, as a sentence begins; null while it is open. */
@@ -18,7 +18,7 @@ export function useClosedDay(
   bookId: number,
   accounts: readonly Account[],
 ): string | null {
-  const day = dateFromWire(card.date);
+  const day = card.date;
   const lockedTo = useLastLockedDay(bookId);
   const isOnTax = hasTax(card, accounts);
   const year = financialYearLabel(financialYearOf(day));
@@ -29,16 +29,16 @@ export function useClosedDay(
   if (lockedTo !== null && day <= lockedTo) return `The book is closed to ${formatDate(lockedTo)}`;
   const filed = isOnTax ? (data?.returns ?? []).find((one) => reports(one, day)) : undefined;
   if (filed === undefined) return null;
-  const { return_kind: kind, from, to } = filed;
+  const { returnKind: kind, from, to } = filed;
   return `${kind.toUpperCase()} of ${periodName(`${from} ${to}`)} is filed and reports its tax`;
 }
 
 /** The accounts of output and input tax lie under Duties & Taxes. */
 const hasTax = ({ entry, gst }: JournalCard, accounts: readonly Account[]): boolean =>
   gst !== undefined ||
-  entry.some(({ account_id: accountId }) =>
+  entry.some(({ accountId }) =>
     accounts.some(({ id, group }) => id === accountId && group === 'duties-taxes'),
   );
 
-const reports = ({ return_kind: kind, from, to, filed }: BookReturn, day: CalendarDate): boolean =>
+const reports = ({ returnKind: kind, from, to, filed }: BookReturn, day: CalendarDate): boolean =>
   kind !== 'iff' && filed !== null && from <= day && day <= to;

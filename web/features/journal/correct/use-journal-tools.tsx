@@ -33,8 +33,8 @@ export type JournalTools = {
  * A reversal stays, what was taken back once is not taken back again, and what a document made is
  * corrected there.
  */
-const isCorrectable = ({ reverses, reversed_by, source }: JournalCard): boolean =>
-  reverses === null && reversed_by === null && source === null;
+const isCorrectable = ({ reverses, reversedBy, source }: JournalCard): boolean =>
+  reverses === null && reversedBy === null && source === null;
 
 /** @returns whether the person may correct an entry here: it can be, and their role allows it. */
 export function useMayCorrect(): (card: JournalCard) => boolean {

@@ -1,6 +1,6 @@
 // The accounts a line may choose, and how well each fits the voucher, the side and the person.
 import type { Account } from '#api/contract/account/account.ts';
-import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance } from '#web/format/money.ts';
 import { isMoneyGroup } from '#core/account-type/terms.ts';
 import type { AccountKind } from '#web/client/lists.ts';
 import type { Side } from '#core/journal/index.ts';
@@ -59,7 +59,7 @@ export const choiceOf = (account: Account, weight = 0, used = 0): Choice => ({
   weight,
   used,
   get detail() {
-    return `${account.account_type} · ${formatBalance(paiseFromWire(account.balance))}`;
+    return `${account.accountType} · ${formatBalance(account.balancePaise)}`;
   },
 });
 
@@ -115,7 +115,7 @@ export function effectsOf(
     const own = amounts.filter(({ accountId }) => accountId === account.id);
     if (own.length === 0) return [];
     const change = own.reduce((sum, { paise }) => sum + paise, 0);
-    return [{ account, afterPaise: paiseFromWire(account.balance) + change }];
+    return [{ account, afterPaise: account.balancePaise + change }];
   });
 }
 
@@ -124,7 +124,7 @@ const MEANT_ABOVE_NIL = ['bank-accounts', 'cash-in-hand'];
 
 /** @returns what the change would take cash or a bank account to, if that is below nil; or null. */
 export function belowNilPaise(account: Account, changePaise: number): number | null {
-  const after = paiseFromWire(account.balance) + changePaise;
+  const after = account.balancePaise + changePaise;
   const isMeant = account.group !== null && MEANT_ABOVE_NIL.includes(account.group);
   return isMeant && changePaise < 0 && after < 0 ? after : null;
 }

@@ -1,7 +1,7 @@
 // What the parts of an entry do with GST while it is being typed: a mark with the period of its
 // return, for all lines or for some of them. Plain values.
 import { z } from 'zod';
-import type { GstPartWire } from '#api/contract/journal/journal.ts';
+import type { GstPartReply } from '#api/contract/journal/journal.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
@@ -83,7 +83,10 @@ export const partsOfBody = (parts: readonly TypedPart[], sent: readonly string[]
   });
 
 /** @param names of the lines of the card, in their order. */
-export const partsOfCard = (parts: readonly GstPartWire[], names: readonly string[]): TypedPart[] =>
+export const partsOfCard = (
+  parts: readonly GstPartReply[],
+  names: readonly string[],
+): TypedPart[] =>
   parts.map(({ mark, period, rule, lines }) => ({
     mark: mark === 'payment' ? 'discharge' : mark,
     period: period === null ? null : `${period.from} ${period.to}`,

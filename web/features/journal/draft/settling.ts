@@ -7,8 +7,8 @@ import { itemKind } from '#core/settlement/terms.ts';
 import type { postJournal } from '#api/contract/journal/journal.ts';
 import type { PostedReference } from '#api/contract/journal/references.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 
 const draftBill = z.object({
   kind: itemKind,
@@ -103,12 +103,12 @@ function restOnWire(rest: DraftRest | undefined, today: CalendarDate) {
 
 /** @returns what a posted line settles, to be kept or changed by its correction. */
 export function postedSettling(references: readonly PostedReference[] = []): LineSettling {
-  const bills = references.flatMap(({ item, amount }) => {
+  const bills = references.flatMap(({ item, amountPaise }) => {
     const kind = itemKind.safeParse(item?.kind);
     if (item === undefined || !kind.success) return [];
     const { id, line, number } = item;
     const name = { kind: kind.data, id, number, ...(line === undefined ? {} : { line }) };
-    return [{ ...name, paise: paiseFromWire(amount) }];
+    return [{ ...name, paise: amountPaise }];
   });
   const rest = references.flatMap((one) => restOf(one) ?? [])[0];
   return {
@@ -117,10 +117,10 @@ export function postedSettling(references: readonly PostedReference[] = []): Lin
   };
 }
 
-function restOf({ kind, name = '', date, due_date: due }: PostedReference): DraftRest | null {
+function restOf({ kind, name = '', date, dueDate: due }: PostedReference): DraftRest | null {
   if (kind === 'advance') return { kind };
   if (kind !== 'new') return null;
-  const dueText = due === undefined ? '' : formatDate(dateFromWire(due));
+  const dueText = due === undefined ? '' : formatDate(due);
   return { kind, name, dueText, ...(date === undefined ? {} : { date }) };
 }
 

@@ -21,7 +21,6 @@ import { firstMissing, journalPlaceName } from '../draft/next-field.ts';
 import type { JournalPlace } from '../draft/next-field.ts';
 import { useGhost } from '../habits/use-ghost.ts';
 import type { AddRequest, FormParts } from './parts.ts';
-import { LatestOfType } from '../habits/LatestOfType.tsx';
 import { PostBar } from './PostBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { useOutbox } from '../draft/use-outbox.ts';
@@ -30,6 +29,11 @@ import { usePosting } from '../draft/use-posting.ts';
 import { focusJournalPlace } from '../draft/use-journal-draft.ts';
 import type { JournalDraftStart, JournalTyping } from '../draft/use-journal-draft.ts';
 import { VoucherHead } from './VoucherHead.tsx';
+
+/** Below the form, where nobody types. */
+const LatestOfType = lazy(async () => ({
+  default: (await import('../habits/LatestOfType.tsx')).LatestOfType,
+}));
 
 /** Few entries are of another type than they say. */
 const TypeOffer = lazy(async () => ({ default: (await import('./TypeOffer.tsx')).TypeOffer }));
@@ -129,7 +133,9 @@ export function JournalForm({ journal, accounts, bookId, scope, prefill, ...rest
           onKeep={keep}
         />
       </div>
-      <LatestOfType bookId={bookId} type={draft.voucherType} />
+      <Suspense>
+        <LatestOfType bookId={bookId} type={draft.voucherType} />
+      </Suspense>
     </form>
   );
 }

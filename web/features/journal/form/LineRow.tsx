@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Account } from '#api/contract/account/account.ts';
 import { amountInWords } from '#web/format/amount-words.ts';
-import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
@@ -90,7 +90,7 @@ export function LineRow(props: Props) {
       >
         {account !== null && (
           <p className="pt-1 pl-3">
-            {account.account_type}, balance {formatBalance(paiseFromWire(account.balance))}
+            {account.accountType}, balance {formatBalance(account.balancePaise)}
           </p>
         )}
         <LineError text={errors[accountPlace]} />

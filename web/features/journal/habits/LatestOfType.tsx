@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { dateFromWire, formatDay } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDay } from '#web/format/dates.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { ManualVoucherType } from '../draft/draft.ts';
 import { journalWords as wording } from '../wording.ts';
@@ -44,15 +44,13 @@ function Latest({ card, bookId }: { readonly card: JournalCard; readonly bookId:
       >
         {number}
       </Link>
-      <span className="text-ink-2 max-md:order-4 max-md:text-right">
-        {formatDay(dateFromWire(card.date))}
-      </span>
+      <span className="text-ink-2 max-md:order-4 max-md:text-right">{formatDay(card.date)}</span>
       <Side card={card} sign={1} className="max-md:order-1" />
       <Side card={card} sign={-1} className="max-md:hidden" />
       <span dir="auto" className="truncate text-ink-2 max-md:hidden">
         {card.narration}
       </span>
-      <span className="num max-md:order-2">{formatPaise(paiseFromWire(card.amount))}</span>
+      <span className="num max-md:order-2">{formatPaise(card.amountPaise)}</span>
     </li>
   );
 }
@@ -65,10 +63,10 @@ type SideProps = {
 
 /** The first account of a side, and how many more there are. */
 function Side({ card, sign, className }: SideProps) {
-  const [first, ...more] = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
+  const [first, ...more] = card.entry.filter(({ amountPaise }) => amountPaise * sign > 0);
   return (
     <span dir="auto" className={`truncate ${className}`}>
-      {first?.account_name}
+      {first?.accountName}
       {more.length > 0 && <span className="text-ink-2"> +{more.length}</span>}
     </span>
   );

@@ -1,7 +1,7 @@
 // What this person posted lately in the book: which accounts on which side, and the last narration.
-import { dateFromWire, formatDay } from '#web/format/dates.ts';
+import { formatDay } from '#web/format/dates.ts';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import type { UseCounts } from '../draft/choices.ts';
 import { NOTHING_USED } from '../draft/choices.ts';
 import {
@@ -23,12 +23,12 @@ export const NO_HABITS: Habits = { used: NOTHING_USED, lastNarration: '' };
 
 /** @param cards newest first. */
 export function habitsIn(cards: readonly JournalCard[], personId: number): Habits {
-  const own = cards.filter(({ recorded_by, reverses }) => {
-    return recorded_by.id === personId && reverses === null;
+  const own = cards.filter(({ recordedBy, reverses }) => {
+    return recordedBy.id === personId && reverses === null;
   });
   const used = { debit: new Map<number, number>(), credit: new Map<number, number>() };
-  for (const { account_id: id, amount } of own.flatMap(({ entry }) => entry)) {
-    const side = used[paiseFromWire(amount) > 0 ? 'debit' : 'credit'];
+  for (const { accountId: id, amountPaise } of own.flatMap(({ entry }) => entry)) {
+    const side = used[amountPaise > 0 ? 'debit' : 'credit'];
     side.set(id, (side.get(id) ?? 0) + 1);
   }
   const lastNarration = own.find(({ narration }) => narration !== '')?.narration ?? '';
@@ -46,8 +46,8 @@ export const latestEntriesOf = (
   type: ManualVoucherType,
 ): readonly JournalCard[] =>
   cards
-    .filter(({ voucher_type, source, reverses, reversed_by }) => {
-      return voucher_type === type && source === null && reverses === null && reversed_by === null;
+    .filter(({ voucherType, source, reverses, reversedBy }) => {
+      return voucherType === type && source === null && reverses === null && reversedBy === null;
     })
     .slice(0, LATEST_MAX);
 
@@ -69,13 +69,12 @@ export const lastLike = (
   type: ManualVoucherType,
 ): JournalCard | undefined =>
   cards.find(
-    ({ entry, voucher_type, reverses, reversed_by }) =>
-      voucher_type === type &&
+    ({ entry, voucherType, reverses, reversedBy }) =>
+      voucherType === type &&
       reverses === null &&
-      reversed_by === null &&
-      entry.some(({ account_id: id, amount }) => {
-        const isFirst =
-          paiseFromWire(amount) > 0 === (firstSideOf(newJournalDraft('', type)) === 'debit');
+      reversedBy === null &&
+      entry.some(({ accountId: id, amountPaise }) => {
+        const isFirst = amountPaise > 0 === (firstSideOf(newJournalDraft('', type)) === 'debit');
         return id === accountId && isFirst;
       }),
   );
@@ -90,10 +89,10 @@ export function withLinesOf(draft: JournalDraft, card: JournalCard): JournalDraf
 
 const linesOf = ({ entry }: JournalCard, sign: 1 | -1): JournalDraftLine[] =>
   entry
-    .map(({ account_id: accountId, amount }, index) => ({
+    .map(({ accountId, amountPaise }, index) => ({
       accountId,
       key: index + 1,
-      paise: paiseFromWire(amount) * sign,
+      paise: amountPaise * sign,
     }))
     .filter(({ paise }) => paise > 0)
     .map(({ key, accountId, paise }) => ({ key, accountId, amountText: formatPaise(paise) }));
@@ -102,13 +101,13 @@ const NAMED_MAX = 2;
 
 /** @returns `Same as #1,243, 05 Oct: Rent 40,000.00 + Electricity 20,000.00`: the other side. */
 export function sameAs(card: JournalCard, accountId: number): string {
-  const own = card.entry.find(({ account_id: id }) => id === accountId);
-  const sign = paiseFromWire(own?.amount ?? '0') > 0 ? -1 : 1;
-  const others = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
-  const named = others.slice(0, NAMED_MAX).map(({ account_name: name, amount }) => {
-    return `${name} ${formatPaise(Math.abs(paiseFromWire(amount)))}`;
+  const own = card.entry.find(({ accountId: id }) => id === accountId);
+  const sign = (own?.amountPaise ?? 0) > 0 ? -1 : 1;
+  const others = card.entry.filter(({ amountPaise }) => amountPaise * sign > 0);
+  const named = others.slice(0, NAMED_MAX).map(({ accountName: name, amountPaise }) => {
+    return `${name} ${formatPaise(Math.abs(amountPaise))}`;
   });
   const more = others.length > NAMED_MAX ? ` + ${others.length - NAMED_MAX} more` : '';
-  const day = formatDay(dateFromWire(card.date));
+  const day = formatDay(card.date);
   return `Same as #${formatCount(card.number)}, ${day}: ${named.join(' + ')}${more}`;
 }

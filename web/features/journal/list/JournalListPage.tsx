@@ -1,27 +1,33 @@
 // The journal entries of a book: as a register, or as cards for those who would rather read them.
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { accountListOf } from '#web/client/lists.ts';
-import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
-import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
-import { usePageBook } from '#web/state/page-book.ts';
-import { ColumnsPill } from '#web/ui/lists/register/pills/ColumnsPill.tsx';
-import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
-import { journalFiguresOf } from '../queries.ts';
-import { journalWords as wording } from '../wording.ts';
-import { narrowingWords } from './narrowing-words.ts';
-import { JournalCards } from './cards/JournalCards.tsx';
-import { AddEntry, JournalListHead } from './JournalListHead.tsx';
-import { JournalPills } from './JournalPills.tsx';
-import { JournalRegister, RegisterWaiting } from './register/JournalRegister.tsx';
-import { useJournalDrawing } from './register/use-journal-drawing.tsx';
-import { askedBy, NOTHING_ASKED, useJournalFilter, FILTER_NAMES } from './use-journal-filter.ts';
+import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { accountListOf } from '#web/client/lists.ts';
+import { useAllowed } from '#web/client/use-rights.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { periodOfToday, periodQuery, withGranularity } from '#web/format/periods.ts';
-import { ListViews, viewQuery } from '#web/shell/keys/register/ListViews.tsx';
-import type { NamedView } from '#web/ui/lists/register/pills/ViewsPill.tsx';
+import { paths } from '#web/paths.ts';
+import { QuickBar } from '#web/shell/bar/QuickBar.tsx';
+import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
+import { DeclaredListPage } from '#web/shell/keys/register/DeclaredListPage.tsx';
+import { ListPills } from '#web/shell/keys/register/ListFilters.tsx';
+import { viewQuery } from '#web/shell/keys/register/ListViews.tsx';
+import { useRegisterChoice } from '#web/shell/keys/register/use-register-choice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import type { NamedView } from '#web/ui/lists/register/pills/ViewList.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { journalWords as wording } from '../wording.ts';
+import { JournalCards } from './cards/JournalCards.tsx';
+import { JournalPills } from './JournalPills.tsx';
+import { narrowingWords } from './narrowing-words.ts';
+import { entriesInWords } from './register/days.ts';
+import { journalList } from './register/JournalList.tsx';
+import { useJournalRegister } from './register/use-journal-register.tsx';
+import { askedBy, FILTER_NAMES, NOTHING_ASKED, useJournalFilter } from './use-journal-filter.ts';
 
 const AS = [
   { value: 'rows', label: 'rows' },
@@ -29,69 +35,93 @@ const AS = [
 ] as const;
 
 export function JournalListPage() {
-  const { id: bookId } = usePageBook();
+  const { id: bookId, scope } = usePageBook();
   const { filter, set, isNarrowed, today } = useJournalFilter();
   const { choice, isKnown, choose } = useRegisterChoice('journal');
-  const accounts = useQuery(accountListOf(bookId));
-  const figures = useQuery(journalFiguresOf(bookId, askedBy(filter)));
-  const drawing = useJournalDrawing(filter);
-  const narrowing = narrowingWords(filter, accounts.data ?? []);
+  const accounts = useQuery(accountListOf(bookId)).data ?? [];
+  const { order, accountId, only } = filter;
+  const hasDays = order.endsWith('date');
+  const list = useMemo(
+    () => journalList({ bookId, isLateList: only === 'late', accountId, hasDays }),
+    [bookId, only, accountId, hasDays],
+  );
+  const { sheets, told, ...register } = useJournalRegister({
+    list,
+    filter,
+    onOrder: (next) => set({ order: next }),
+    today,
+    narrowing: narrowingWords(filter, accounts),
+    hasDays: true,
+    isDrawn: isKnown && choice.as === 'rows',
+    footOf: ({ count, of, amountPaise }) => ({
+      text: `Total of ${entriesInWords(count)} shown`,
+      beside: `of ${formatCount(of)}`,
+      total: (
+        <>
+          {entriesInWords(count)}, total <b>{formatRupees(amountPaise)}</b>
+        </>
+      ),
+    }),
+  });
   const isWide = useWide();
-  const hasNone = figures.data?.of === 0;
-  const isEmpty = figures.data?.count === 0;
-  const clear = () => set(NOTHING_ASKED);
+  const isCards = choice.as === 'cards' && told?.count !== 0;
   return (
     <>
-      <JournalListHead filter={filter} hasNone={hasNone} accounts={accounts.data ?? []} />
-      {!hasNone && (
-        <JournalPills
-          filter={filter}
-          book={{ today, accounts: accounts.data ?? [] }}
-          onChange={set}
-        >
-          <SelectPill
-            label="As"
-            value={choice.as}
-            options={AS}
-            onChange={(as) => choose({ as: as === 'cards' ? as : 'rows' })}
-          />
-          <JournalViews today={today} accounts={accounts.data ?? []} />
-          {isWide && choice.as === 'rows' && (
-            <ColumnsPill
-              columns={drawing.columns}
-              hidden={choice.hidden}
-              onHidden={(hidden) => choose({ hidden: [...hidden] })}
-            />
-          )}
-        </JournalPills>
-      )}
-      {hasNone && (
-        <EmptyState title={wording.empty} actions={<AddEntry />}>
-          Post the first entry of this book, and it appears here.
-        </EmptyState>
-      )}
-      {!isKnown && <RegisterWaiting />}
-      {isKnown && !hasNone && (choice.as === 'rows' || isEmpty) && (
-        <JournalRegister
-          drawing={drawing}
-          filter={filter}
-          today={today}
-          narrowing={narrowing}
-          hidden={choice.hidden}
-          onOrder={(order) => set({ order })}
-          onClear={clear}
-        />
-      )}
-      {isKnown && !hasNone && choice.as === 'cards' && !isEmpty && (
-        <JournalCards asked={askedBy(filter)} />
-      )}
+      <DeclaredListPage
+        {...register}
+        told={isKnown ? told : undefined}
+        heading="Journal Entries"
+        look="register-quick"
+        beside={isWide && <QuickBar />}
+        add={
+          <>
+            <PresentOnly>
+              <Link to={paths.imports('journals', scope)} className={buttonClass('secondary')}>
+                Import
+              </Link>
+            </PresentOnly>
+            <AddEntry />
+          </>
+        }
+        empty={{
+          title: wording.empty,
+          text: 'Post the first entry of this book, and it appears here.',
+          add: <AddEntry />,
+        }}
+        filters={
+          <JournalPills filter={filter} book={{ today, accounts }} onChange={set}>
+            <ListPills
+              of={register.of}
+              views={{ names: FILTER_NAMES, given: viewsOf(today, accounts) }}
+              hasColumns={choice.as === 'rows'}
+            >
+              <SelectPill
+                label="As"
+                value={choice.as}
+                options={AS}
+                onChange={(as) => choose({ as: as === 'cards' ? as : 'rows' })}
+              />
+            </ListPills>
+          </JournalPills>
+        }
+        {...(isKnown && isCards && { instead: <JournalCards asked={askedBy(filter)} /> })}
+        onClear={() => set(NOTHING_ASKED)}
+      />
+      {sheets}
       {!isWide && isNarrowed === false && <QuickBar />}
     </>
   );
 }
 
-// The views of the journal that people ask for every day; one that was saved stands before them.
-type Props = { readonly today: CalendarDate; readonly accounts: readonly Account[] };
+function AddEntry() {
+  const { id: bookId, scope } = usePageBook();
+  if (!useAllowed(bookId)('PostJournal')) return null;
+  return (
+    <Link to={paths.addJournal(scope)} className={buttonClass('primary')}>
+      {wording.add}
+    </Link>
+  );
+}
 
 /** Above this, section 40A(3) of the Income-tax Act allows no expense that was paid in cash. */
 const CASH_FROM = '10000.01';
@@ -105,14 +135,14 @@ function cashPayments(accounts: readonly Account[]): NamedView[] {
   }));
 }
 
-function JournalViews({ today, accounts }: Props) {
+/** What people ask for every day; one that was saved stands before them. */
+function viewsOf(today: CalendarDate, accounts: readonly Account[]): NamedView[] {
   const month = periodQuery(withGranularity(periodOfToday(today), 'month', today));
-  const given = [
+  return [
     { name: 'All', query: '' },
     { name: 'This month', query: viewQuery(month, FILTER_NAMES) },
     { name: 'Late entries', query: 'only=late' },
     { name: 'Corrections', query: 'only=corrections' },
     ...cashPayments(accounts),
   ];
-  return <ListViews list="journal" names={FILTER_NAMES} given={given} />;
 }

@@ -15,7 +15,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SearchField } from '#web/ui/inputs/SearchField.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { BoxPill, PillGroup, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
+import { BoxPill, SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { AmountPill } from '#web/ui/lists/register/pills/AmountPill.tsx';
 import { MoreFilters } from '#web/ui/lists/register/pills/MoreFilters.tsx';
 import type { RarerFilter } from '#web/ui/lists/register/pills/MoreFilters.tsx';
@@ -47,7 +47,7 @@ type Props = {
 
 export function JournalPills({ filter, book, onChange, children }: Props) {
   return (
-    <search className="register-filters">
+    <>
       <SearchField
         label="Narration, #number, amount"
         keys="/"
@@ -74,8 +74,8 @@ export function JournalPills({ filter, book, onChange, children }: Props) {
       ) : (
         <OfBook accounts={book.accounts} filter={filter} onChange={onChange} />
       )}
-      <PillGroup>{children}</PillGroup>
-    </search>
+      {children}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // What each account of an entry held before the entry and after, by the order of its ledger.
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { SidedFigure, sideColumn } from '#web/ui/lists/Sides.tsx';
@@ -15,12 +15,11 @@ type AccountBalance = {
 
 /** @returns each account once, in the order of the lines; none where balances are not known. */
 function balancesAround(lines: readonly Line[]): readonly AccountBalance[] {
-  const byAccount = Map.groupBy(lines, (line) => line.account_id);
+  const byAccount = Map.groupBy(lines, (line) => line.accountId);
   return [...byAccount].flatMap(([accountId, own]) => {
-    const { balance, account_name: name } = own[0] ?? {};
-    if (balance === undefined || name === undefined) return [];
-    const after = paiseFromWire(balance);
-    const moved = own.reduce((sum, { amount }) => sum + paiseFromWire(amount), 0);
+    const { balancePaise: after, accountName: name } = own[0] ?? {};
+    if (after === undefined || name === undefined) return [];
+    const moved = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
     return [{ accountId, name, before: after - moved, after }];
   });
 }

@@ -2,8 +2,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostedReference } from '#api/contract/journal/references.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 
@@ -25,8 +25,8 @@ export function LineReferences(props: {
         <Fragment key={index}>
           {index > 0 && ' · '}
           {KINDS[one.kind]} <ReferenceName reference={one} />
-          {one.due_date !== undefined && `due ${formatDate(dateFromWire(one.due_date))} `}
-          <span className="whitespace-nowrap">{formatPaise(paiseFromWire(one.amount))}</span>
+          {one.dueDate !== undefined && `due ${formatDate(one.dueDate)} `}
+          <span className="whitespace-nowrap">{formatPaise(one.amountPaise)}</span>
         </Fragment>
       ))}
     </p>

@@ -7,7 +7,7 @@ import { sourceText } from '../wording.ts';
 
 export function SourceLink({ source }: { readonly source: JournalSource }) {
   const { scope } = usePageBook();
-  const { kind, id, number, invoice_id: invoiceId, customer_id: customerId } = source;
+  const { kind, id, number, invoiceId, customerId } = source;
   const text = sourceText(kind, number);
   if (invoiceId !== null) {
     const to = kind === 'debit-note' ? paths.debitNote(id, scope) : paths.invoice(invoiceId, scope);

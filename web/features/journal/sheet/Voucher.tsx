@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -20,10 +20,10 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
     <div className="flex flex-col gap-4">
       <KeyValue
         pairs={[
-          { name: 'Date', value: formatDate(dateFromWire(card.date)) },
-          { name: 'Recorded', value: formatInstant(card.created_at) },
-          { name: 'By', value: card.recorded_by.name },
-          { name: 'Voucher', value: VOUCHER_NAMES[card.voucher_type] },
+          { name: 'Date', value: formatDate(card.date) },
+          { name: 'Recorded', value: formatInstant(card.createdAt) },
+          { name: 'By', value: card.recordedBy.name },
+          { name: 'Voucher', value: VOUCHER_NAMES[card.voucherType] },
           ...(card.gst === undefined ? [] : [{ name: 'GST', value: gstOfCard(card.gst) }]),
           ...(card.narration === '' ? [] : [{ name: 'Narration', value: card.narration }]),
           ...(card.source === null
@@ -38,7 +38,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
         ))}
         <p className="flex min-h-9 items-center border-t border-ink px-1 font-semibold rule-double">
           Total
-          <span className="num ml-auto">{formatPaise(paiseFromWire(card.amount))}</span>
+          <span className="num ml-auto">{formatPaise(card.amountPaise)}</span>
         </p>
       </div>
     </div>
@@ -48,7 +48,7 @@ export function Voucher({ card }: { readonly card: JournalCard }) {
 function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side }) {
   const { scope } = usePageBook();
   const sign = side === 'debit' ? 1 : -1;
-  const lines = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
+  const lines = card.entry.filter(({ amountPaise }) => amountPaise * sign > 0);
   return (
     <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'}>
       {lines.map((line) => (
@@ -56,13 +56,13 @@ function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side
           <div className="flex min-h-9 items-center gap-3 px-1 py-1.5">
             <SideTag side={side} />
             <Link
-              to={paths.account(line.account_id, scope)}
+              to={paths.account(line.accountId, scope)}
               dir="auto"
               className="link-quiet min-w-0"
             >
-              {line.account_name}
+              {line.accountName}
             </Link>
-            <span className="num ml-auto">{formatPaise(Math.abs(paiseFromWire(line.amount)))}</span>
+            <span className="num ml-auto">{formatPaise(Math.abs(line.amountPaise))}</span>
           </div>
           <LineReferences references={line.references} />
         </li>
@@ -73,8 +73,8 @@ function Lines({ card, side }: { readonly card: JournalCard; readonly side: Side
 
 const linksOf = (card: JournalCard) =>
   [
-    { name: 'Corrected by', id: card.corrected_by },
-    { name: 'Reversed by', id: card.reversed_by },
+    { name: 'Corrected by', id: card.correctedBy },
+    { name: 'Reversed by', id: card.reversedBy },
     { name: 'Reversal of', id: card.reverses },
     { name: 'Corrects', id: card.corrects },
   ].flatMap(({ name, id }) => (id === null ? [] : [{ name, id }]));

@@ -62,13 +62,13 @@ function EntryLink({ line, onOpen, hasNumberBeside, ...described }: LinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(line.journal_id);
+    onOpen(line.journalId);
   };
   return (
     <Link
-      to={paths.journal(line.journal_id, bookId)}
+      to={paths.journal(line.journalId, bookId)}
       data-row=""
-      data-entry={line.journal_id}
+      data-entry={line.journalId}
       onClick={open}
       className="link-name"
       {...described}
@@ -115,7 +115,7 @@ function Marks({ line }: Pick<Props, 'line'>) {
 
 /** What took the entry back, or what it took back: its amounts stay, they still happened. */
 function chainWord(line: LedgerLine): string | null {
-  if (line.corrected_by !== null) return 'Corrected';
-  if (line.reversed_by !== null) return 'Reversed';
+  if (line.correctedBy !== null) return 'Corrected';
+  if (line.reversedBy !== null) return 'Reversed';
   return line.reverses === null ? null : 'Reversal';
 }

@@ -3,15 +3,17 @@
 import type { LedgerLine } from '#api/contract/account/ledger.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, dateOfInstant } from '#web/format/dates.ts';
+import { dateOfInstant } from '#web/format/dates.ts';
 
 /** The day of entry, and how long after the entry's own day that was. */
 type Lateness = { readonly recordedOn: CalendarDate; readonly days: number };
 
 /** @returns null for an entry that was recorded before its month was over. */
-export function lateness(line: Pick<LedgerLine, 'date' | 'created_at'>): Lateness | null {
-  const date = dateFromWire(line.date);
-  const recordedOn = dateOfInstant(line.created_at);
+export function lateness({
+  date,
+  createdAt,
+}: Pick<LedgerLine, 'date' | 'createdAt'>): Lateness | null {
+  const recordedOn = dateOfInstant(createdAt);
   return isRecordedLate(date, recordedOn)
     ? { recordedOn, days: daysBetween(date, recordedOn) }
     : null;

@@ -2,8 +2,6 @@
 // columns foot.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 
 export type SideRow =
@@ -31,30 +29,24 @@ export type TwoSides = {
 /** @param pages the ledger's pages in order, at least one. */
 export function twoSides(first: Ledger, pages: readonly Ledger[]): TwoSides {
   const lines = pages.flatMap((page) => page.lines);
-  const openingPaise = paiseFromWire(first.opening);
-  const closingPaise = paiseFromWire(first.closing);
+  const { openingPaise, closingPaise } = first;
   const hasMore = pages.at(-1)?.next != null;
   const sideRows = (side: Side): SideRow[] => {
     const sign = side === 'debit' ? 1 : -1;
     const entries = lines
-      .map((line) => ({ line, paise: paiseFromWire(line.amount) * sign }))
+      .map((line) => ({ line, paise: line.amountPaise * sign }))
       .filter(({ paise }) => paise > 0)
-      .map(({ line, paise }) => ({
-        kind: 'entry' as const,
-        line,
-        date: dateFromWire(line.date),
-        paise,
-      }));
-    const yearEnds = first.year_ends
+      .map(({ line, paise }) => ({ kind: 'entry' as const, line, date: line.date, paise }));
+    const yearEnds = first.yearEnds
       .filter(({ date }) => !hasMore || date < (lines.at(-1)?.date ?? ''))
-      .map(({ date, amount }) => ({
+      .map(({ date, amountPaise }) => ({
         kind: 'year-end' as const,
-        date: dateFromWire(date),
-        paise: paiseFromWire(amount) * sign,
+        date,
+        paise: amountPaise * sign,
       }));
     const opening = openingPaise * sign;
     const carried = closingPaise * -sign;
-    const from = dateFromWire(first.period.from);
+    const { from } = first.period;
     return [
       ...(opening > 0 ? [{ kind: 'b/d' as const, date: from, paise: opening }] : []),
       ...byDate([...entries, ...yearEnds.filter(({ paise }) => paise > 0)]),
@@ -65,7 +57,7 @@ export function twoSides(first: Ledger, pages: readonly Ledger[]): TwoSides {
   const countOf = (side: Side) => rows[side].filter(({ kind }) => kind === 'entry').length;
   return {
     rows,
-    totalPaise: paiseFromWire(first.totals.total),
+    totalPaise: first.totals.totalPaise,
     entryCount: { debit: countOf('debit'), credit: countOf('credit') },
     hasMore,
   };

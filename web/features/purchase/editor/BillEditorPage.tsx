@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
@@ -18,20 +18,24 @@ import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { Field, FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
+import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { billOf, boughtProductsOf } from '../queries.ts';
+import { POST_NEXT } from '../wording.ts';
+import { BillAbroad } from './BillAbroad.tsx';
+import { BillBeside } from './BillBeside.tsx';
 import { BillLines } from './BillLines.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import type { BillForm, BillFormParts } from './use-bill-form.ts';
 import { BillWillPost } from './BillWillPost.tsx';
+import { TdsPart } from './TdsPart.tsx';
 
 /** Where suppliers are kept is another feature, so the routes hand its dialog in. */
 type QuickSupplier = ComponentType<{
@@ -45,6 +49,9 @@ type PageProps = { readonly QuickSupplier: QuickSupplier };
 
 export function BillEditorPage({ QuickSupplier }: PageProps) {
   const { id: bookId, scope } = usePageBook();
+  const navigate = useNavigate();
+  /** How many were posted here: each begins with a form of its own. */
+  const [count, setCount] = useState(0);
   const id = Number(useParams()['billId']);
   const isEdit = Number.isSafeInteger(id) && id > 0;
   const asked = Number(useSearchParams()[0].get('supplier'));
@@ -78,7 +85,12 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
         <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
       ) : (
         <Editor
-          key={`${bookId} ${isEdit ? id : `new ${asked}`}`}
+          key={`${bookId} ${isEdit ? id : `new ${asked}`} ${count}`}
+          onNext={() => {
+            setCount(count + 1);
+            // The draft, or the supplier, was of the bill before.
+            if (isEdit || asked > 0) void navigate(paths.addPurchaseBill(scope), { replace: true });
+          }}
           QuickSupplier={QuickSupplier}
           bookId={bookId}
           bill={isEdit ? (bill.data ?? null) : null}
@@ -101,8 +113,20 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
   const { accounts, products, bookId } = props;
   const page = useRef<HTMLDivElement>(null);
   const [adding, setAdding] = useState<string | null>(null);
+  const postAndStart = () => {
+    // What was typed last is chosen as the focus leaves it, before anything is looked at.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    form.startAnother();
+    page.current?.querySelector('form')?.requestSubmit();
+  };
   useKeys('Purchase bill', [
     { keys: 'Ctrl+S', does: 'Save the draft', run: () => void form.save(false), writes: true },
+    { keys: 'Ctrl+Shift+Enter', does: POST_NEXT, run: postAndStart, writes: true },
+    {
+      keys: 'Alt+T',
+      does: 'TDS',
+      run: () => page.current?.querySelector<HTMLElement>('[data-tds] select')?.focus(),
+    },
     {
       keys: 'F2',
       does: 'Change the day of posting',
@@ -116,7 +140,18 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
         <FormFrame
           form={form}
           save="Post bill"
-          second={<Button onClick={() => void form.save(false)}>Save draft</Button>}
+          second={
+            <>
+              <Button onClick={() => void form.save(false)}>Save draft</Button>
+              <Button
+                className="max-sm:hidden"
+                aria-keyshortcuts="Control+Shift+Enter"
+                onClick={postAndStart}
+              >
+                {POST_NEXT} <Kbd>Ctrl ⇧ ↵</Kbd>
+              </Button>
+            </>
+          }
         >
           <Head
             form={form}
@@ -125,7 +160,9 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
             onAdd={setAdding}
           />
           <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
+          <BillBeside form={form} accounts={accounts} />
           <Foot form={form} />
+          <TdsPart form={form} />
           <ActWarnings texts={form.warnings} />
         </FormFrame>
       </div>
@@ -136,7 +173,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
           name={adding}
           onClose={() => setAdding(null)}
           onSaved={({ accountId }) => {
-            form.set({ supplierId: accountId });
+            form.setSupplier(accountId);
             setAdding(null);
           }}
         />
@@ -163,33 +200,35 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
   );
   const day = { today, readOnly: busy };
   return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <div className="flex flex-col gap-3 max-sm:grid max-sm:grid-cols-2">
+      <div className="grid gap-3 max-sm:contents sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <Required>
-          <Field
-            label="Supplier"
-            error={errors.supplier}
-            hint={supplier === null ? undefined : (supplier.gstn_id ?? 'Not registered for GST')}
-          >
-            {(control) => (
-              <Picker
-                label="Supplier"
-                id={control.id}
-                noun="supplier"
-                placeholder="Supplier"
-                autoFocus={isAnybodys}
-                choices={suppliers}
-                isLoading={false}
-                chosen={supplier}
-                onChoose={(supplierId) => set({ supplierId })}
-                invalid={control['aria-invalid']}
-                describedBy={control['aria-describedby']}
-                readOnly={busy}
-                onAdd={onAdd}
-                addHref={(name) => paths.addSupplier(name, scope)}
-              />
-            )}
-          </Field>
+          <div className="max-sm:col-span-full">
+            <Field
+              label="Supplier"
+              error={errors.supplier}
+              hint={supplier === null ? undefined : (supplier.gstnId ?? 'Not registered for GST')}
+            >
+              {(control) => (
+                <Picker
+                  label="Supplier"
+                  id={control.id}
+                  noun="supplier"
+                  placeholder="Supplier"
+                  autoFocus={isAnybodys}
+                  choices={suppliers}
+                  isLoading={false}
+                  chosen={supplier}
+                  onChoose={form.setSupplier}
+                  invalid={control['aria-invalid']}
+                  describedBy={control['aria-describedby']}
+                  readOnly={busy}
+                  onAdd={onAdd}
+                  addHref={(name) => paths.addSupplier(name, scope)}
+                />
+              )}
+            </Field>
+          </div>
         </Required>
         <Required>
           <TextField
@@ -228,14 +267,16 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
         />
       </div>
       {(form.isEnteredAlready || fields.againReason !== '') && (
-        <TextField
-          label="Why it is entered again"
-          value={fields.againReason}
-          onChange={(againReason) => set({ againReason })}
-          input={{ readOnly: busy, maxLength: 500, autoComplete: 'off', dir: 'auto' }}
-        />
+        <div className="max-sm:col-span-full">
+          <TextField
+            label="Why it is entered again"
+            value={fields.againReason}
+            onChange={(againReason) => set({ againReason })}
+            input={{ readOnly: busy, maxLength: 500, autoComplete: 'off', dir: 'auto' }}
+          />
+        </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 max-sm:contents sm:grid-cols-2 lg:grid-cols-4">
         <div data-day="">
           <DateField
             label="Posted on"
@@ -245,54 +286,79 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
             error={errors.postedOn}
           />
         </div>
-        <DateField
-          label="Received on"
-          {...day}
-          hint="Empty while goods are to come: the credit waits."
-          text={fields.receivedOn}
-          onText={(receivedOn) => set({ receivedOn })}
-          error={errors.receivedOn}
-        />
-        <SelectField
-          label="Place of supply"
-          value={fields.placeOfSupply}
-          options={[{ value: '', label: 'Where the book is' }, ...STATES.slice(1)]}
-          error={errors.placeOfSupply}
-          onChange={(placeOfSupply) => set({ placeOfSupply })}
-        />
-        <SelectField
-          label="Credit period"
-          value={fields.creditPeriod?.kind ?? 'open'}
-          options={[
-            { value: 'open', label: 'First open return' },
-            { value: 'deferred', label: 'Deferred' },
-            ...(form.askedPeriod === null
-              ? []
-              : [{ value: 'period', label: `Return to ${dayText(form.askedPeriod.to)}` }]),
-          ]}
-          error={errors.creditPeriod}
-          onChange={(value) =>
-            set({
-              creditPeriod:
-                value === 'deferred'
-                  ? { kind: 'deferred' }
-                  : value === 'period'
-                    ? form.askedPeriod
-                    : null,
-            })
-          }
-        />
+        <div className="max-sm:col-span-full">
+          <DateField
+            label="Received on"
+            {...day}
+            hint="Empty while goods are to come: the credit waits."
+            text={fields.receivedOn}
+            onText={(receivedOn) => set({ receivedOn })}
+            error={errors.receivedOn}
+          />
+        </div>
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label="Place of supply"
+            value={fields.placeOfSupply}
+            options={[{ value: '', label: 'Where the book is' }, ...STATES.slice(1)]}
+            error={errors.placeOfSupply}
+            onChange={(placeOfSupply) => set({ placeOfSupply })}
+          />
+        </div>
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label="Credit period"
+            value={fields.creditPeriod?.kind ?? 'open'}
+            options={[
+              { value: 'open', label: 'First open return' },
+              { value: 'deferred', label: 'Deferred' },
+              ...(form.askedPeriod === null
+                ? []
+                : [{ value: 'period', label: `Return to ${dayText(form.askedPeriod.to)}` }]),
+            ]}
+            error={errors.creditPeriod}
+            onChange={(value) =>
+              set({
+                creditPeriod:
+                  value === 'deferred'
+                    ? { kind: 'deferred' }
+                    : value === 'period'
+                      ? form.askedPeriod
+                      : null,
+              })
+            }
+          />
+        </div>
       </div>
-      {(fields.reverseCharge || form.isReverseCharge) && (
-        <Checkbox
-          checked={fields.reverseCharge}
-          onChange={(reverseCharge) => set({ reverseCharge })}
-          error={errors.reverseCharge ?? null}
-        >
-          Reverse charge, as printed
-        </Checkbox>
-      )}
-    </>
+      <ReverseCharge form={form} />
+      <BillAbroad form={form} />
+    </div>
+  );
+}
+
+/** Of an import it follows from what is imported. */
+function ReverseCharge({ form }: PartProps) {
+  const { fields, set, busy, errors } = form;
+  if (fields.importOf !== null && !fields.reverseCharge) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
+      <button
+        type="button"
+        aria-pressed={fields.reverseCharge}
+        title="Printed on the bill: the buyer pays the GST of all its lines"
+        disabled={busy}
+        onClick={() => set({ reverseCharge: !fields.reverseCharge })}
+        className={
+          'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
+          (fields.reverseCharge
+            ? 'border-transparent bg-brand-soft text-brand-ink'
+            : 'border-line bg-surface text-ink-2')
+        }
+      >
+        Reverse charge <b className="font-medium">{fields.reverseCharge ? 'Yes' : 'No'}</b>
+      </button>
+      {errors.reverseCharge !== undefined && <FieldError>{errors.reverseCharge}</FieldError>}
+    </div>
   );
 }
 

@@ -19,25 +19,34 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { CREDIT_USES } from '../wording.ts';
+import { CREDIT_USES, isBoughtFor } from '../wording.ts';
 import type { BillForm } from './use-bill-form.ts';
 import type { BillLineText } from './bill-text.ts';
 
+/**
+ * One row where the card has room for it. Else the item has a row of its own, and below it stand
+ * how much, what it comes to and its GST; each field then bears its name.
+ */
 const GRID =
-  'grid grid-cols-2 items-start gap-2 border-b border-line py-2 last:border-0 ' +
-  'lg:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_6rem_7rem_4rem_6rem_6rem]';
+  'grid grid-cols-6 items-start gap-2 border-b border-line py-3 last:border-0 @min-[46rem]:py-2 ' +
+  '@min-[39rem]:grid-cols-[4.5rem_3.5rem_minmax(6rem,1fr)_6.75rem_3.5rem_5.75rem_5.75rem] ' +
+  '@min-[46rem]:grid-cols-[minmax(7rem,1fr)_4.5rem_3.5rem_6rem_6.75rem_3.5rem_5.75rem_5.75rem]';
+const THIRD = 'col-span-2 @min-[39rem]:col-span-1';
+const HALF = 'col-span-3 @min-[39rem]:col-span-1';
+const TWO_THIRDS = 'col-span-4 @min-[39rem]:col-span-1';
+/** A choice below the fields, as wide as a row or half of it, or no wider than it need be. */
+const CHOICE = 'min-w-0 grow [&>select]:w-full @min-[39rem]:grow-0';
+const HALF_CHOICE = `${CHOICE} basis-32 @min-[39rem]:basis-auto`;
 
 /** An account is told from a product by its sign. */
 const choicesOf = (accounts: readonly Account[], products: readonly Product[]): Choice[] => [
   ...products.map(({ id, name }) => ({ id, name, detail: 'Item', weight: 0 })),
   ...accounts
-    .filter(
-      ({ nature, group, retired }) =>
-        !retired &&
-        (nature === 'expense' || group === 'fixed-assets' || group === 'current-assets'),
-    )
-    .map(({ id, name, account_type: detail }) => ({ id: -id, name, detail, weight: 1 })),
+    .filter(isBoughtFor)
+    .map(({ id, name, accountType: detail }) => ({ id: -id, name, detail, weight: 1 })),
 ];
+
+const HEADS = ['Item or account', 'HSN/SAC', 'Qty', 'Rate'] as const;
 
 type Props = {
   readonly form: BillForm;
@@ -51,17 +60,16 @@ export function BillLines({ form, bookId, accounts, products }: Props) {
   const godowns = useGodowns(bookId);
   const choices = choicesOf(accounts, products);
   const isIgst = form.typed.heads === 'inter';
+  const code = form.fields.currency?.code;
   const taxes = isIgst ? ['IGST', ''] : ['CGST', 'SGST'];
   return (
-    <section aria-label="Lines">
-      <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 max-lg:hidden`}>
-        {['Item or account', 'HSN/SAC', 'Qty', 'Rate', 'Taxable', 'GST %', ...taxes].map(
-          (head, at) => (
-            <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
-              {head}
-            </span>
-          ),
-        )}
+    <section aria-label="Lines" className="@container">
+      <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 @max-[46rem]:hidden`}>
+        {[...HEADS, code === undefined ? 'Taxable' : code, 'GST %', ...taxes].map((head, at) => (
+          <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
+            {head}
+          </span>
+        ))}
       </div>
       <ul ref={list}>
         {form.fields.lines.map((line, at) => (
@@ -125,7 +133,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
   const isLastRate = line.rate !== '' && line.rate === form.lastRate(line.productId);
   const skips = skippedIn(line, isLastRate);
   const text = (name: 'hsn' | 'quantity' | 'rate' | 'gstRate', label: string, look = 'num') => (
-    <Named name={label}>
+    <Named name={label} room={THIRD}>
       <input
         aria-label={`${label} of ${named}`}
         autoComplete="off"
@@ -139,8 +147,24 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
       />
     </Named>
   );
+  const code = form.fields.currency?.code;
+  /** The tax that the buyer pays is none of the paper: it is worked out by the rate. */
+  const isOwn = priced !== undefined && priced.reverseCharge !== null;
+  const tax = (name: 'cgst' | 'sgst' | 'igst', label: string, paise: number) =>
+    isOwn ? (
+      <Named name={label} room={HALF}>
+        <output
+          aria-label={`${label} of ${named}, which you pay`}
+          className="num flex min-h-(--row) items-center justify-end text-ink-2"
+        >
+          {formatPaise(paise)}
+        </output>
+      </Named>
+    ) : (
+      money(name, label, paise)
+    );
   const money = (name: 'taxable' | 'cgst' | 'sgst' | 'igst', label: string, paise: number) => (
-    <Named name={label}>
+    <Named name={label} room={name === 'taxable' ? TWO_THIRDS : HALF}>
       <AmountInput
         aria-label={`${label} of ${named}`}
         {...wrongAt(name)}
@@ -161,7 +185,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
       className={GRID}
       onKeyDown={(event) => onLineKey(event, { add: form.add, remove })}
     >
-      <div className="max-lg:col-span-full" data-required={number === 1 ? '' : undefined}>
+      <div className="@max-[46rem]:col-span-full" data-required={number === 1 ? '' : undefined}>
         <Picker
           label={`Item or account of ${named}`}
           noun="item or account"
@@ -181,15 +205,30 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
       </div>
       {text('hsn', 'HSN/SAC', '')}
       {text('quantity', 'Qty')}
-      {text('rate', 'Rate')}
-      {money('taxable', 'Taxable value', priced?.taxablePaise ?? 0)}
+      {code === undefined ? text('rate', 'Rate') : <span className={THIRD} />}
+      {code === undefined ? (
+        money('taxable', 'Taxable value', priced?.taxablePaise ?? 0)
+      ) : (
+        <Named name={`Amount in ${code}`} room={TWO_THIRDS}>
+          <input
+            aria-label={`Amount in ${code} of ${named}`}
+            {...wrongAt('taxable')}
+            autoComplete="off"
+            inputMode="decimal"
+            value={line.amount}
+            readOnly={form.busy}
+            onChange={({ target }) => change({ amount: target.value })}
+            className="control num"
+          />
+        </Named>
+      )}
       {text('gstRate', 'GST %')}
       {isIgst ? (
-        money('igst', 'IGST', priced?.igstPaise ?? 0)
+        tax('igst', 'IGST', priced?.igstPaise ?? 0)
       ) : (
         <>
-          {money('cgst', 'CGST', priced?.cgstPaise ?? 0)}
-          {money('sgst', 'SGST', priced?.sgstPaise ?? 0)}
+          {tax('cgst', 'CGST', priced?.cgstPaise ?? 0)}
+          {tax('sgst', 'SGST', priced?.sgstPaise ?? 0)}
         </>
       )}
       <Below
@@ -227,10 +266,16 @@ function skippedIn(line: BillLineText, isLastRate: boolean): readonly string[] {
   ];
 }
 
+type NamedProps = {
+  readonly name: string;
+  readonly room: string;
+  readonly children: ReactNode;
+};
+
 /** Narrow pages have no heads above the fields, so there each bears its name. */
-const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <span className="flex min-w-0 flex-col">
-    <span aria-hidden="true" className="text-xs text-ink-2 lg:hidden">
+const Named = ({ name, room, children }: NamedProps) => (
+  <span className={`flex min-w-0 flex-col ${room}`}>
+    <span aria-hidden="true" className="text-xs text-ink-2 @min-[46rem]:hidden">
       {name}
     </span>
     {children}
@@ -288,7 +333,9 @@ function creditChosen({ share }: BillLineText, value: string): Partial<BillLineT
 
 /** What few lines have; a line that has any of it shows all of it. */
 const isSaidMore = (line: BillLineText): boolean =>
-  line.treatment !== null || MORE.some(({ name }) => line[name] !== '' && name !== 'uqc');
+  line.treatment !== null ||
+  line.reverseCharge !== null ||
+  MORE.some(({ name }) => line[name] !== '' && name !== 'uqc');
 
 const MORE = [
   { name: 'discount', wire: 'discount', label: 'Discount, 10% or ₹', max: 20 },
@@ -308,6 +355,15 @@ const TREATMENTS = [
   { value: 'exempt', label: 'Exempt' },
   { value: 'non-gst', label: 'Outside GST' },
 ] as const;
+
+/** Beside what the whole bill says, for the bills of which some lines alone are so. */
+const PAID_BY = [
+  { value: '', label: 'As the bill says' },
+  { value: '9(3)', label: 'You: s.9(3), 5(3)' },
+  { value: '9(4)', label: 'You: s.9(4), 5(4)' },
+] as const;
+const paidByOf = ({ reverseCharge }: BillLineText): string =>
+  reverseCharge === null ? '' : reverseCharge.endsWith('(4)') ? '9(4)' : '9(3)';
 
 function More({ line, named, form, change, wrongAt }: Omit<BelowProps, 'godowns' | 'remove'>) {
   return (
@@ -339,26 +395,42 @@ function More({ line, named, form, change, wrongAt }: Omit<BelowProps, 'godowns'
           control={{ disabled: form.busy }}
         />
       </div>
+      <div className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
+        <span aria-hidden="true">GST is paid by</span>
+        <Select
+          label={`GST is paid by, of ${named}`}
+          value={paidByOf(line)}
+          options={PAID_BY}
+          onChange={(value) =>
+            change({ reverseCharge: value === '9(3)' || value === '9(4)' ? value : null })
+          }
+          control={{ disabled: form.busy, ...wrongAt('reverse_charge') }}
+        />
+      </div>
     </div>
   );
 }
 
 function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowProps) {
   const [isMore, setIsMore] = useState(() => isSaidMore(line));
-  const isWrongInMore = MORE.some(({ wire }) => wrongAt(wire)['aria-invalid']);
+  const isWrongInMore =
+    wrongAt('reverse_charge')['aria-invalid'] ||
+    MORE.some(({ wire }) => wrongAt(wire)['aria-invalid']);
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2">
-      <Select
-        label={`Credit of ${named}`}
-        value={line.eligibility === 'eligible' ? 'eligible' : (line.clause ?? '')}
-        options={[
-          ...(line.eligibility !== 'eligible' && line.clause === null ? [NO_CLAUSE] : []),
-          { value: 'eligible', label: 'Credit eligible' },
-          ...BLOCKED_CLAUSES,
-        ]}
-        onChange={(value) => change(creditChosen(line, value))}
-        control={{ disabled: form.busy, ...wrongAt('clause') }}
-      />
+      <span className={`${CHOICE} basis-full @min-[39rem]:max-w-52 @min-[39rem]:basis-auto`}>
+        <Select
+          label={`Credit of ${named}`}
+          value={line.eligibility === 'eligible' ? 'eligible' : (line.clause ?? '')}
+          options={[
+            ...(line.eligibility !== 'eligible' && line.clause === null ? [NO_CLAUSE] : []),
+            { value: 'eligible', label: 'Credit eligible' },
+            ...BLOCKED_CLAUSES,
+          ]}
+          onChange={(value) => change(creditChosen(line, value))}
+          control={{ disabled: form.busy, ...wrongAt('clause') }}
+        />
+      </span>
       {line.eligibility !== 'eligible' && (
         <span className="flex items-center gap-1 text-sm text-ink-2">
           Eligible
@@ -377,24 +449,28 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
           %
         </span>
       )}
-      <Select
-        label={`Kind of credit of ${named}`}
-        value={line.creditKind}
-        options={creditKind.options.map((value) => ({ value, label: CREDIT_KIND_WORDS[value] }))}
-        onChange={(value) =>
-          change({ creditKind: creditKind.options.find((one) => one === value) ?? 'input' })
-        }
-        control={{ disabled: form.busy }}
-      />
-      <Select
-        label={`Use of ${named}`}
-        value={line.use}
-        options={CREDIT_USES}
-        onChange={(value) =>
-          change({ use: CREDIT_USES.find((one) => one.value === value)?.value ?? 'taxable' })
-        }
-        control={{ disabled: form.busy }}
-      />
+      <span className={HALF_CHOICE}>
+        <Select
+          label={`Kind of credit of ${named}`}
+          value={line.creditKind}
+          options={creditKind.options.map((value) => ({ value, label: CREDIT_KIND_WORDS[value] }))}
+          onChange={(value) =>
+            change({ creditKind: creditKind.options.find((one) => one === value) ?? 'input' })
+          }
+          control={{ disabled: form.busy }}
+        />
+      </span>
+      <span className={HALF_CHOICE}>
+        <Select
+          label={`Use of ${named}`}
+          value={line.use}
+          options={CREDIT_USES}
+          onChange={(value) =>
+            change({ use: CREDIT_USES.find((one) => one.value === value)?.value ?? 'taxable' })
+          }
+          control={{ disabled: form.busy }}
+        />
+      </span>
       {line.productId !== null && (
         <GodownSelect
           named={named}

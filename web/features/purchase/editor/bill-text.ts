@@ -3,19 +3,38 @@ import { z } from 'zod';
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { creditPeriod } from '#api/contract/trade/purchase-bill.ts';
 import type { createPurchaseBill, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { Treatment } from '#core/tax/terms.ts';
-import { blockedClause, eligibility } from '#core/trade/terms.ts';
-import { pricedBill, snapshotOfAccount, sumOfLines } from '#core/trade/index.ts';
-import type { PartySnapshot, PurchaseBillDraftLine } from '#core/trade/index.ts';
+import { blockedClause, eligibility, importOf, reverseChargeSection } from '#core/trade/terms.ts';
+import {
+  currencyText,
+  minorIn,
+  pricedBill,
+  sizesOfBill,
+  snapshotOfAccount,
+  sumOfBill,
+  taxPaise,
+  tdsOf,
+  timesOfSupply,
+} from '#core/trade/index.ts';
+import type { PartySnapshot, PurchaseBillDraftLine, TdsFacts } from '#core/trade/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dayText, formatDate } from '#web/format/dates.ts';
-import { discountForWire, discountOf, discountText } from '#web/format/discount.ts';
+import { discountOf, discountText } from '#web/format/discount.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise, formatSigned } from '#web/format/money.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
+import {
+  besideErrors,
+  besideOf,
+  besideTextOf,
+  chargeFields,
+  currencyFields,
+  tcsFields,
+} from './beside-text.ts';
 
 const line = z.object({
   /** Never changes, so that the line keeps its place while others go. */
@@ -51,6 +70,10 @@ const line = z.object({
   batch: z.string(),
   madeOn: z.string().default(''),
   expiresOn: z.string(),
+  /** By which section the buyer pays its tax; null: as the whole bill says. */
+  reverseCharge: reverseChargeSection.nullable().default(null),
+  /** Of a bill in another currency, in that. */
+  amount: z.string().default(''),
 });
 export type BillLineText = z.infer<typeof line>;
 
@@ -65,10 +88,21 @@ const texts = {
   /** Null: the first open return. */
   creditPeriod: creditPeriod.nullable(),
   reverseCharge: z.boolean().default(false),
+  importOf: importOf.nullable().default(null),
+  charges: z.array(chargeFields).default([]),
+  tcs: tcsFields.nullable().default(null),
+  currency: currencyFields.nullable().default(null),
   roundOff: z.string().default(''),
   total: z.string(),
   narration: z.string(),
   againReason: z.string(),
+  /** The code of the nature; empty: nothing is deducted. */
+  tdsNature: z.string().default(''),
+  /** Empty: by the law. */
+  tdsAmount: z.string().default(''),
+  tdsReason: z.string().default(''),
+  /** The ledger of the supplier whose nature was proposed last: once taken out, it stays out. */
+  tdsProposedFor: z.number().nullable().default(null),
 };
 const whole = z.object({ ...texts, lines: z.array(line) });
 export type PurchaseBillText = z.infer<typeof whole>;
@@ -102,6 +136,8 @@ const BLANK_LINE: Omit<BillLineText, 'key'> = {
   batch: '',
   madeOn: '',
   expiresOn: '',
+  reverseCharge: null,
+  amount: '',
 };
 
 /** @returns the lines with another one, whose goods lie where those of the last do. */
@@ -139,10 +175,18 @@ export const beginBill = (today: CalendarDate): PurchaseBillText => ({
   placeOfSupply: '',
   creditPeriod: null,
   reverseCharge: false,
+  importOf: null,
+  charges: [],
+  tcs: null,
+  currency: null,
   roundOff: '',
   total: '',
   narration: '',
   againReason: '',
+  tdsNature: '',
+  tdsAmount: '',
+  tdsReason: '',
+  tdsProposedFor: null,
   lines: [...withBillLine([])],
 });
 
@@ -156,7 +200,7 @@ const unlessZero = (units: number, places: number): string =>
 
 /** What a line is while nobody says otherwise. */
 const treatmentByRate = (rate: string): Treatment =>
-  (unitsIn(rate, 2) ?? 0) === 0 ? 'nil' : 'taxable';
+  (percentIn(rate) ?? 0) === 0 ? 'nil' : 'taxable';
 
 /** @returns a draft of the books as it is typed on. */
 export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
@@ -169,10 +213,16 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
   placeOfSupply: bill.placeOfSupply ?? '',
   creditPeriod: bill.creditPeriod,
   reverseCharge: bill.reverseCharge,
+  importOf: bill.importOf,
+  ...besideTextOf(bill),
   roundOff: bill.roundOffGivenPaise === null ? '' : formatSigned(bill.roundOffGivenPaise),
   total: amountText(bill.totalGivenPaise),
   narration: bill.narration,
   againReason: bill.againReason ?? '',
+  tdsNature: bill.tds?.nature ?? '',
+  tdsAmount: amountText(bill.tds?.amountPaise),
+  tdsReason: bill.tds?.amountPaise == null ? '' : (bill.tds.reason ?? ''),
+  tdsProposedFor: bill.supplierAccountId,
   lines: bill.items.map((item) => ({
     key: item.line,
     productId: item.productId,
@@ -187,7 +237,7 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
     sgst: amountText(item.given?.sgstPaise),
     igst: amountText(item.given?.igstPaise),
     cess: amountText(item.given?.cessPaise),
-    discount: discountText(discountForWire(item.discount)),
+    discount: discountText(item.discount),
     treatment: item.treatment === (item.taxBps === 0 ? 'nil' : 'taxable') ? null : item.treatment,
     cessRate: unlessZero(item.cessBps, 2),
     cessPerUnit: unlessZero(item.cessPerUnitThousandths, 3),
@@ -202,6 +252,11 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
     batch: item.batch ?? '',
     madeOn: dayText(item.manufacturedOn),
     expiresOn: dayText(item.expiresOn),
+    reverseCharge: item.given?.reverseCharge ?? null,
+    amount:
+      item.amountMinor === null || bill.currency === null
+        ? ''
+        : currencyText(item.amountMinor, bill.currency.code),
   })),
 });
 
@@ -209,7 +264,8 @@ export const isBlankBillLine = (said: BillLineText): boolean =>
   said.name.trim() === '' &&
   said.quantity.trim() === '' &&
   said.rate.trim() === '' &&
-  said.taxable.trim() === '';
+  said.taxable.trim() === '' &&
+  said.amount.trim() === '';
 
 const paiseIn = (text: string): number | null => (text.trim() === '' ? null : zeroOr(text));
 /** Nothing is an amount here: a bill may print no tax. */
@@ -222,7 +278,9 @@ function signedPaiseIn(text: string): number | null {
   return paise === null || sign === '' || sign === '+' ? paise : -paise;
 }
 const unitsIn = (text: string, places: number): number | null =>
-  text.trim() === '' ? null : decimalOf(bareFigure(text), places);
+  text.trim() === '' ? null : decimalOf(bareFigure(text.replaceAll('₹', '')), places);
+/** As it is printed too: 18%. */
+const percentIn = (text: string): number | null => unitsIn(text.replace(/%\s*$/, ''), 2);
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -233,7 +291,7 @@ export function lineError(said: BillLineText, today: CalendarDate): string | nul
     return 'Enter a quantity, at most three decimals';
   }
   if (said.rate.trim() !== '' && unitsIn(said.rate, 3) === null) return 'Enter a rate';
-  if (said.gstRate.trim() !== '' && unitsIn(said.gstRate, 2) === null) {
+  if (said.gstRate.trim() !== '' && percentIn(said.gstRate) === null) {
     return 'Enter GST in percent, such as 18';
   }
   const amounts = [said.taxable, said.cgst, said.sgst, said.igst, said.cess];
@@ -241,13 +299,13 @@ export function lineError(said: BillLineText, today: CalendarDate): string | nul
     return 'Enter amounts in rupees';
   }
   if (discountOf(said.discount) === undefined) return 'Enter a discount such as 10% or 500';
-  if (said.cessRate.trim() !== '' && unitsIn(said.cessRate, 2) === null) {
+  if (said.cessRate.trim() !== '' && percentIn(said.cessRate) === null) {
     return 'Enter cess in percent, such as 12';
   }
   if (said.cessPerUnit.trim() !== '' && unitsIn(said.cessPerUnit, 3) === null) {
     return 'Enter cess in rupees for one unit';
   }
-  const share = unitsIn(said.share, 2) ?? 0;
+  const share = percentIn(said.share) ?? 0;
   if (said.share.trim() !== '' && (share <= 0 || share >= 10_000)) {
     return 'Enter what is eligible in percent, above 0 and below 100';
   }
@@ -258,12 +316,23 @@ export function lineError(said: BillLineText, today: CalendarDate): string | nul
 const NO_ITEM = 'Choose an item or an account';
 
 /** @returns what a line still needs to be posted; null where nothing. */
-export function lineMissing(said: BillLineText): string | null {
+export function lineMissing(said: BillLineText, code: string | undefined): string | null {
   if (said.productId === null && said.accountId === null) return NO_ITEM;
+  if (code !== undefined) {
+    return minorOf(said, code) === undefined ? `Enter its amount in ${code}` : null;
+  }
   return said.rate.trim() === '' && said.taxable.trim() === ''
     ? 'Enter its rate or its taxable value'
     : null;
 }
+
+/** @returns the amount of a line of a bill in another currency, in its minor units. */
+const minorOf = ({ amount }: BillLineText, code: string): number | undefined =>
+  minorIn(bareFigure(amount), code) ?? undefined;
+
+/** @returns what the lines come to in the currency of the bill, in its minor units. */
+const sumInCurrency = ({ lines, currency }: PurchaseBillText): number =>
+  currency === null ? 0 : lines.reduce((sum, said) => sum + (minorOf(said, currency.code) ?? 0), 0);
 
 const NO_DAY = 'Could not read this date';
 
@@ -275,28 +344,34 @@ export function headErrors(text: PurchaseBillText, today: CalendarDate): Errors 
   );
   const isRoundOffWrong = text.roundOff.trim() !== '' && signedPaiseIn(text.roundOff) === null;
   const isTotalWrong = text.total.trim() !== '' && paiseIn(text.total) === null;
+  const isOwnTds = text.tdsAmount.trim() !== '';
   return {
     ...Object.fromEntries(wrong.map((name) => [name, NO_DAY])),
     ...(isRoundOffWrong && { roundOff: 'Enter it in rupees, such as -0.40' }),
     ...(isTotalWrong && { total: 'Enter the total in rupees' }),
+    ...(isOwnTds && paiseIn(text.tdsAmount) === null && { tdsAmount: 'Enter it in rupees' }),
+    ...(isOwnTds && text.tdsReason.trim() === '' && { tdsReason: 'Say why this amount' }),
+    ...besideErrors(text, today),
   };
 }
 
-const draftLineOf = (said: BillLineText): PurchaseBillDraftLine => {
+function draftLineOf(said: BillLineText, code: string | undefined): PurchaseBillDraftLine {
+  const amountMinor = code === undefined ? undefined : minorOf(said, code);
+  const isInRupees = code === undefined;
   return {
     productId: said.productId,
     accountId: said.accountId,
     name: said.name,
-    hsn: null,
+    hsn: orNull(said.hsn),
     uqc: null,
     unit: null,
     quantityThousandths: unitsIn(said.quantity, 3),
-    priceThousandths: unitsIn(said.rate, 3),
+    priceThousandths: isInRupees ? unitsIn(said.rate, 3) : null,
     discount: discountOf(said.discount) ?? null,
-    taxablePaise: paiseIn(said.taxable),
+    taxablePaise: isInRupees ? paiseIn(said.taxable) : null,
     treatment: said.treatment ?? treatmentByRate(said.gstRate),
-    rateBps: unitsIn(said.gstRate, 2) ?? 0,
-    cessBps: unitsIn(said.cessRate, 2) ?? 0,
+    rateBps: percentIn(said.gstRate) ?? 0,
+    cessBps: percentIn(said.cessRate) ?? 0,
     cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
     cgstPaise: paiseIn(said.cgst),
     sgstPaise: paiseIn(said.sgst),
@@ -305,27 +380,37 @@ const draftLineOf = (said: BillLineText): PurchaseBillDraftLine => {
     credit: {
       eligibility: said.eligibility,
       clause: said.clause,
-      shareBps: unitsIn(said.share, 2),
+      shareBps: percentIn(said.share),
       kind: said.creditKind,
       use: said.use,
     },
-    reverseCharge: null,
+    reverseCharge: said.reverseCharge,
+    ...(amountMinor !== undefined && { amountMinor }),
   };
-};
+}
 
 type TypedFacts = Omit<Parameters<typeof pricedBill>[1], 'supplier'> & {
   /** Null: nobody is chosen so far. */
   readonly supplier: PartySnapshot | null;
+  /** Of the nature that is chosen; null while it is not known. */
+  readonly deducted: TdsFacts | null;
 };
 
 /** @returns what is typed so far as it would be posted; a line that cannot be read is nothing. */
-export function typedBill(text: PurchaseBillText, { supplier, ...facts }: TypedFacts) {
+export function typedBill(text: PurchaseBillText, { supplier, deducted, ...facts }: TypedFacts) {
   const { today } = facts;
+  const code = text.currency?.code;
   const isRead = (said: BillLineText) =>
-    lineError(said, today) === null && lineMissing(said) === null;
+    lineError(said, today) === null &&
+    lineMissing(said, code) === null &&
+    // Figures that no bill may have are not reckoned with.
+    sizesOfBill({ lines: [draftLineOf(said, code)] }) === null;
   const read = text.lines.map((said) => (isRead(said) ? said : { ...BLANK_LINE, key: 0 }));
   const draft = {
-    lines: read.map(draftLineOf),
+    lines: read.map((said) => draftLineOf(said, code)),
+    reverseCharge: text.reverseCharge,
+    importOf: text.importOf,
+    ...besideOf(text, sumInCurrency(text), today),
     placeOfSupply: text.placeOfSupply === '' ? null : text.placeOfSupply,
     creditPeriod: text.creditPeriod,
     postedOn: parseDate(text.postedOn, today),
@@ -336,12 +421,44 @@ export function typedBill(text: PurchaseBillText, { supplier, ...facts }: TypedF
   };
   const snapshot = supplier ?? snapshotOfAccount({ name: '', gstin: null });
   const bill = pricedBill(draft, { ...facts, supplier: snapshot });
-  return { ...bill, sumPaise: sumOfLines(bill.lines).sumPaise };
+  const { charges, tcs } = draft;
+  const { sumPaise, reversed } = sumOfBill({ ...bill, charges, tcs });
+  const billDate = draft.billDate ?? bill.postedOn;
+  const { receivedOn } = draft;
+  const taxDue = timesOfSupply({ ...bill, billDate, receivedOn, supplier: snapshot });
+  const reversedPaise = taxPaise(reversed);
+  const tds =
+    deducted === null
+      ? null
+      : tdsOf({ ...bill, charges, tds: tdsTyped(text) }, bill.postedOn, snapshot, deducted);
+  return { ...bill, supplier: snapshot, charges, tds, tcs, sumPaise, reversedPaise, taxDue };
+}
+
+/** Without an amount of one's own it is worked out. */
+function tdsTyped({ tdsNature: code, tdsAmount, tdsReason }: PurchaseBillText) {
+  if (code === '') return null;
+  const amountPaise = paiseIn(tdsAmount);
+  const none = { section: '', nature: '', rateBps: 0, basePaise: 0, accountId: null };
+  const reason = amountPaise === null ? null : tdsReason.trim();
+  return { ...none, code, amountPaise: amountPaise ?? 0, reason };
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 type Body = z.output<typeof createPurchaseBill.body>;
+type Beside = ReturnType<typeof besideOf>;
+
+const tcsBody = ({ rateBps: taxBps, ...said }: NonNullable<Beside['tcs']>) => ({
+  ...said,
+  taxBps,
+});
+type Rate = NonNullable<Beside['currency']>['booksRate'];
+const rateBody = ({ date, ...said }: Rate) => ({ ...said, date: calendarDate(date) });
+const currencyBody = ({ booksRate, taxRate, ...said }: NonNullable<Beside['currency']>) => ({
+  ...said,
+  booksRate: rateBody(booksRate),
+  taxRate: taxRate === null ? null : rateBody(taxRate),
+});
 
 /** @returns what the call takes. */
 export function billBody(
@@ -349,6 +466,8 @@ export function billBody(
   today: CalendarDate,
 ): Omit<Body, 'post' | 'bookId'> {
   const day = (said: string): CalendarDate | null => parseDate(said, today);
+  const { charges, tcs, currency } = besideOf(text, sumInCurrency(text), today);
+  const isInRupees = currency === null;
   return {
     supplierAccountId: text.supplierId,
     billNumber: orNull(text.billNumber),
@@ -358,6 +477,18 @@ export function billBody(
     receivedOn: day(text.receivedOn),
     placeOfSupply: text.placeOfSupply === '' ? null : text.placeOfSupply,
     reverseCharge: text.reverseCharge,
+    importOf: text.importOf,
+    charges,
+    tds:
+      text.tdsNature === ''
+        ? null
+        : {
+            nature: text.tdsNature,
+            amountPaise: paiseIn(text.tdsAmount),
+            reason: orNull(text.tdsReason),
+          },
+    tcs: tcs === null ? null : tcsBody(tcs),
+    currency: currency === null ? null : currencyBody(currency),
     creditPeriod: text.creditPeriod,
     roundOffPaise: signedPaiseIn(text.roundOff),
     totalPaise: paiseIn(text.total),
@@ -375,12 +506,12 @@ export function billBody(
           uqc: orNull(said.uqc),
           unit: orNull(said.unit),
           quantityThousandths: unitsIn(said.quantity, 3),
-          rateThousandths: unitsIn(said.rate, 3),
+          rateThousandths: isInRupees ? unitsIn(said.rate, 3) : null,
           discount: discountOf(said.discount) ?? null,
-          taxablePaise: paiseIn(said.taxable),
+          taxablePaise: isInRupees ? paiseIn(said.taxable) : null,
           treatment: said.treatment ?? treatmentByRate(said.gstRate),
-          taxBps: unitsIn(said.gstRate, 2) ?? 0,
-          cessBps: unitsIn(said.cessRate, 2) ?? 0,
+          taxBps: percentIn(said.gstRate) ?? 0,
+          cessBps: percentIn(said.cessRate) ?? 0,
           cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
           cgstPaise: paiseIn(said.cgst),
           sgstPaise: paiseIn(said.sgst),
@@ -388,7 +519,9 @@ export function billBody(
           cessPaise: paiseIn(said.cess),
           eligibility: said.eligibility,
           clause: said.clause,
-          shareBps: unitsIn(said.share, 2),
+          shareBps: percentIn(said.share),
+          reverseCharge: said.reverseCharge,
+          amountMinor: isInRupees ? null : (minorOf(said, currency.code) ?? null),
           creditKind: said.creditKind,
           use: said.use,
           godownId: said.godownId,

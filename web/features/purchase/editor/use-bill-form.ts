@@ -1,5 +1,5 @@
 // The form of a supplier's bill: its total, its errors, and how it is saved.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   changePurchaseBill,
   createPurchaseBill,
   postPurchaseBill,
+  readPurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
 import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
@@ -19,7 +20,7 @@ import { decimalText } from '#core/kernel/decimal.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { partyNumbersOn } from '#core/tax/index.ts';
 import { snapshotOfAccount } from '#core/trade/index.ts';
-import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
+import type { PartySnapshot, PurchaseBillFacts, TdsFacts } from '#core/trade/index.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
@@ -30,11 +31,14 @@ import { asking } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
+import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { lastPricesOf, suppliersNamed, tookInBill } from '../queries.ts';
+import { lastPricesOf, suppliersNamed, tdsOfSupplier, tookInBill } from '../queries.ts';
+import type { TdsOfSupplier } from '../queries.ts';
 import {
   beginBill,
   billBody,
@@ -59,6 +63,8 @@ export type BillFormParts = {
   readonly buyer: PurchaseBillFacts['buyer'];
   /** The ledger of the supplier from whose page it was asked for. */
   readonly supplierId: number | null;
+  /** Begins the next bill, once one is posted. */
+  readonly onNext: () => void;
 };
 
 /** Those of the years of the bill, of its posting and of today: what they have closed. */
@@ -88,7 +94,7 @@ type Party = Pick<
 
 /** As the bill will keep it: of the party, else of the ledger alone. */
 function supplierSnapshot(ledger: Account, party: Party, day: CalendarDate): PartySnapshot {
-  if (party === null) return snapshotOfAccount({ name: ledger.name, gstin: ledger.gstn_id });
+  if (party === null) return snapshotOfAccount({ name: ledger.name, gstin: ledger.gstnId });
   const { name, registration } = party;
   const [number] = partyNumbersOn(party, day);
   return {
@@ -121,6 +127,7 @@ function useProposedLine({ party, accounts, fields, setFields, isNew }: Proposin
     const account = accounts.find(({ id }) => id === billDefaults.accountId);
     setFields((now) => ({
       ...now,
+      reverseCharge: billDefaults.reverseCharge,
       lines: now.lines.map((line, at) =>
         at > 0 ? line : withBillDefaults(line, billDefaults, account),
       ),
@@ -130,9 +137,41 @@ function useProposedLine({ party, accounts, fields, setFields, isNew }: Proposin
   }, [billDefaults]);
 }
 
+/**
+ * The nature of the supplier is proposed once for each supplier, where the book deducts on the day
+ * of posting.
+ */
+function useProposedTds(
+  known: TdsOfSupplier | undefined,
+  {
+    fields,
+    setFields,
+  }: Pick<Proposing, 'setFields'> & {
+    readonly fields: Pick<PurchaseBillText, 'supplierId' | 'tdsNature' | 'tdsProposedFor'>;
+  },
+): void {
+  const { supplierId, tdsNature, tdsProposedFor } = fields;
+  const nature = known?.deducts === true ? known.nature : null;
+  useEffect(() => {
+    if (nature === null || tdsProposedFor === supplierId) return;
+    setFields((now) => ({
+      ...now,
+      tdsProposedFor: supplierId,
+      // What a person has chosen already stands.
+      tdsNature: tdsNature === '' ? nature : tdsNature,
+    }));
+  }, [nature, supplierId, tdsNature, tdsProposedFor, setFields]);
+}
+
+/** What was said of the TDS of one supplier says nothing of another. */
+const withSupplier = (now: PurchaseBillText, supplierId: number | null): PurchaseBillText =>
+  now.supplierId === supplierId
+    ? now
+    : { ...now, supplierId, tdsNature: '', tdsAmount: '', tdsReason: '', tdsProposedFor: null };
+
 const AGAIN = 'bill_entered_already';
 
-export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillFormParts) {
+export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext }: BillFormParts) {
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
     form: 'purchase-bill',
@@ -144,8 +183,20 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
     isKept: bill === null,
   });
   const { fields, setFields } = kept;
+  const editing: Editing<PurchaseBillText, PurchaseBillDetail> | null =
+    bill === null
+      ? null
+      : {
+          begun: bill,
+          latest: () =>
+            call(readPurchaseBill, { params: { billId: bill.id }, query: { book_id: bookId } }),
+          fieldsOf: billTextOf,
+          seqOf: ({ seq }) => seq,
+        };
+  const [record, setRecord] = useSeenRecord(editing);
   /** What was asked for last: a draft may lack what a posted bill needs. */
   const [submitted, setSubmitted] = useState<'draft' | 'post' | null>(null);
+  const isFollowed = useRef(false);
   const { send, busy, failure } = useSend({ keepsKeys: true });
   const notify = useSetAtom(noticeAtom);
   const navigate = useNavigate();
@@ -157,11 +208,25 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
   const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
   useProposedLine({ party, accounts, fields, setFields, isNew: bill === null });
   const billDate = parseDate(fields.billDate, today);
+  const tdsKnown = useQuery({
+    ...tdsOfSupplier(bookId, {
+      supplier: fields.supplierId ?? 0,
+      nature: fields.tdsNature,
+      on: parseDate(fields.postedOn, today) ?? today,
+    }),
+    enabled: fields.supplierId !== null,
+  }).data;
+  useProposedTds(tdsKnown, { fields, setFields });
+  const returns = useReturnsAround(bookId, fields, today);
   const typed = typedBill(fields, {
+    deducted: tdsKnown === undefined ? null : tdsFactsIn(tdsKnown),
     today,
     buyer,
-    returns: useReturnsAround(bookId, fields, today),
-    supplier: supplier === null ? null : supplierSnapshot(supplier, party, billDate ?? today),
+    returns,
+    supplier:
+      supplier === null
+        ? null
+        : { ...supplierSnapshot(supplier, party, billDate ?? today), pan: tdsKnown?.pan ?? null },
   });
   /** The lines of what was sent last, by their keys. */
   const [sent, setSent] = useState<readonly number[]>([]);
@@ -173,7 +238,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
       }),
     );
   const wrongLines = wrongIn((one) => lineError(one, today));
-  const missingLines = wrongIn(lineMissing);
+  const missingLines = wrongIn((one) => lineMissing(one, fields.currency?.code));
   const unreadable = headErrors(fields, today);
   const isReadable = wrongLines.size === 0 && Object.keys(unreadable).length === 0;
   const body = billBody(fields, today);
@@ -189,33 +254,67 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
       ? { query: { book_id: bookId }, body: { ...body, post: true } }
       : null,
   );
-  const write = (post: boolean): (() => Promise<CallResult<PurchaseBillDetail>>) => {
+  type Writing = { readonly post: boolean; readonly follow: 'show' | 'next' };
+  const write = async (
+    said: PurchaseBillText,
+    seen: PurchaseBillDetail | null,
+    post: boolean,
+  ): Promise<CallResult<PurchaseBillDetail>> => {
     const query = { book_id: bookId };
-    setSent(fields.lines.filter((one) => !isBlankBillLine(one)).map(({ key }) => key));
-    if (bill === null) return () => call(createPurchaseBill, { query, body: { ...body, post } });
-    const at = { params: { billId: bill.id }, query };
-    return async () => {
-      const changed = await call(changePurchaseBill, {
-        ...at,
-        body: { ...body, expected: bill.seq },
-      });
-      if (!changed.ok || !post) return changed;
-      await tookInBill(bookId, changed.value);
-      return call(postPurchaseBill, { ...at, body: { expected: changed.value.seq } });
-    };
+    const sentBody = billBody(said, today);
+    setSent(said.lines.filter((one) => !isBlankBillLine(one)).map(({ key }) => key));
+    if (seen === null) return call(createPurchaseBill, { query, body: { ...sentBody, post } });
+    const at = { params: { billId: seen.id }, query };
+    const changed = await call(changePurchaseBill, {
+      ...at,
+      body: { ...sentBody, expected: seen.seq },
+    });
+    if (!changed.ok) return changed;
+    setRecord(changed.value);
+    if (!post) return changed;
+    await tookInBill(bookId, changed.value);
+    return call(postPurchaseBill, { ...at, body: { expected: changed.value.seq } });
   };
-  const save = (post: boolean): boolean => {
-    setSubmitted(post ? 'post' : 'draft');
-    if (!isReadable || (post && !isWhole)) return false;
-    void send(write(post), async (written) => {
+  const saved =
+    ({ post, follow }: Writing) =>
+    async (written: PurchaseBillDetail) => {
       kept.forget();
       await tookInBill(bookId, written);
       const text = post ? `Bill posted as ${written.number ?? ''}.` : 'Draft saved.';
+      const to = paths.purchaseBill(written.id, scope);
+      if (follow === 'next') {
+        notify({ kind: 'done', text, link: { to, text: 'View' } });
+        onNext();
+        return;
+      }
       notify({ kind: 'done', text });
-      void navigate(paths.purchaseBill(written.id, scope));
-    });
+      void navigate(to);
+    };
+  const save = (post: boolean, follow: Writing['follow'] = 'show'): boolean => {
+    setSubmitted(post ? 'post' : 'draft');
+    if (!isReadable || (post && !isWhole)) return false;
+    void send(() => write(fields, record, post), saved({ post, follow }));
     return true;
   };
+  const isPosting = submitted === 'post';
+  const conflict = useEditConflict({
+    failure,
+    send,
+    editing,
+    record,
+    fields,
+    take: (theirs, latest) => {
+      setSubmitted(null);
+      kept.beginWith(theirs);
+      setRecord(latest);
+    },
+    rebase: (base, merged, latest) => {
+      setRecord(latest);
+      kept.rebase(base, merged);
+    },
+    write: (merged, latest) => write(merged, latest, isPosting),
+    saved: saved({ post: isPosting, follow: 'show' }),
+  });
   const missing = (isMissing: boolean, what: string) =>
     submitted === 'post' && isMissing ? what : undefined;
   const refused = fieldErrorsOf(failure);
@@ -224,6 +323,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
     today,
     busy,
     failure,
+    conflict,
     supplier,
     /** @returns what the supplier charged last for an item, as it is typed. */
     lastRate(productId: number | null): string | null {
@@ -232,9 +332,11 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
     },
     dueByTerms: dueByTerms(billDate, party),
     typed,
+    /** Whether the book deducts income tax on the day of posting. */
+    deducts: tdsKnown?.deducts === true,
+    returns,
     warnings,
     askedPeriod: bill?.creditPeriod?.kind === 'period' ? bill.creditPeriod : null,
-    isReverseCharge: bill?.reverseCharge === true,
     isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
     lineErrors: new Map<number, BillLineError>([
       ...refusedLines(failure, sent),
@@ -256,13 +358,22 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
       postedOn: unreadable['postedOn'] ?? refused['posted_on'],
       receivedOn: unreadable['receivedOn'] ?? refused['received_on'],
       reverseCharge: refused['reverse_charge'],
+      importOf: refused['import_of'],
+      charges: unreadable['charges'] ?? refused['charges'],
+      tcs: unreadable['tcs'] ?? refused['tcs'],
+      currency: unreadable['currency'] ?? refused['currency'],
       placeOfSupply: refused['place_of_supply'],
       creditPeriod: refused['credit_period'],
+      tds: refused['tds'],
+      tdsAmount: unreadable['tdsAmount'] ?? refused['tds.amount'],
+      tdsReason: unreadable['tdsReason'] ?? refused['tds.reason'],
       roundOff: unreadable['roundOff'] ?? refused['round_off'],
       total: unreadable['total'] ?? refused['total'],
       lines: missing(fields.lines.every(isBlankBillLine), 'Enter one line'),
     },
-    set: (change: Partial<PurchaseBillText>) => setFields((now) => ({ ...now, ...change })),
+    set: (change: Partial<Omit<PurchaseBillText, 'supplierId'>>) =>
+      setFields((now) => ({ ...now, ...change })),
+    setSupplier: (next: number | null) => setFields((now) => withSupplier(now, next)),
     setLine: (key: number, change: Partial<BillLineText>) =>
       setFields((now) => ({
         ...now,
@@ -275,9 +386,22 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId }: BillF
         return { ...now, lines: left.length === 0 ? [...withBillLine([])] : left };
       }),
     save,
-    submit: () => save(true),
+    submit: () => {
+      const follow = isFollowed.current ? 'next' : 'show';
+      isFollowed.current = false;
+      return save(true, follow);
+    },
+    /** What is submitted next is followed by a bill that begins anew. */
+    startAnother: () => {
+      isFollowed.current = true;
+    },
   };
 }
+
+const tdsFactsIn = ({ certificates, ...known }: TdsOfSupplier): TdsFacts => ({
+  ...known,
+  certificates: certificates.map(({ taxBps: rateBps, ...one }) => ({ ...one, rateBps })),
+});
 
 type BillLineError = Pick<LineError, 'field' | 'text'>;
 

@@ -16,7 +16,7 @@ import {
 } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { COMPARISONS_MAX, parseComparisons } from '#core/statement/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 /** As the names of the address have them. */
 export const NAMED_COMPARISONS = [
@@ -58,11 +58,6 @@ export function periodHead({ from, to }: Period): string {
   }
   return `${formatDate(from)} to ${formatDate(to)}`;
 }
-
-export const wirePeriod = (column: { readonly from: string; readonly to: string }): Period => ({
-  from: dateFromWire(column.from),
-  to: dateFromWire(column.to),
-});
 
 /** @returns the name of days in the address; a day alone where it has no first one. */
 export const daysName = (from: CalendarDate | null, to: CalendarDate): string =>

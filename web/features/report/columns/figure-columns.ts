@@ -1,6 +1,7 @@
 // The columns of a report in the order in which they are read: the parts of its period, the period
 // itself, and what it stands beside, each with its share and with how much has changed since then.
 // The screen, paper and files are drawn from them.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 export type FigureColumn = {
   readonly key: string;
@@ -21,7 +22,11 @@ export type ShownFigure = (typeof SHOWN_FIGURES)[number];
 type FigureBeside = Exclude<ShownFigure, 'parts'>;
 export type ShownFigures = ReadonlySet<ShownFigure>;
 
-export type ReplyColumn = { readonly of: string; readonly from?: string; readonly to: string };
+export type ReplyColumn = {
+  readonly of: string;
+  readonly from?: CalendarDate;
+  readonly to: CalendarDate;
+};
 
 type Options<Column extends ReplyColumn> = {
   readonly headOf: (column: Column) => string;

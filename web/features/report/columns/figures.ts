@@ -1,14 +1,14 @@
 // What stands in a column: an amount, by how much it has changed, or which part of the whole it is.
-import { formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatSigned } from '#web/format/money.ts';
 import type { FigureColumn } from './figure-columns.ts';
 
 /**
- * Of a line, and of the whole that its shares are taken of, for each column of the reply. The empty
- * text is no figure.
+ * Of a line, and of the whole that its shares are taken of, for each column of the reply. What is
+ * not a number is no figure.
  */
 type LineFigures = {
-  readonly amounts: readonly string[];
-  readonly whole: readonly string[];
+  readonly amountsPaise: readonly number[];
+  readonly whole: readonly number[];
 };
 
 const PERCENT_MAX = 999;
@@ -53,11 +53,14 @@ export function figureOf(
 }
 
 /** @returns paise of an amount and of a change, else per cent; null where nothing is said. */
-export const figureIn = (column: ComparedColumn, { amounts, whole }: LineFigures): number | null =>
+export const figureIn = (
+  column: ComparedColumn,
+  { amountsPaise, whole }: LineFigures,
+): number | null =>
   figureOf(
     column,
-    (at) => (amounts[at] === '' ? Number.NaN : paiseFromWire(amounts[at] ?? '0.00')),
-    (at) => paiseFromWire(whole[at] || '0.00'),
+    (at) => amountsPaise[at] ?? 0,
+    (at) => whole[at] || 0,
   );
 
 /** @returns `12.8%`, `+12.8%` of a change, with a true minus; less than half a tenth is `0.0%`. */

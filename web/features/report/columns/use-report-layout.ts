@@ -56,7 +56,6 @@ export function useReportLayout(list: string, usual: Usual) {
       const value = changes[name] ?? get(name);
       if (value !== '') next.set(name, value);
     }
-    // A link that names nothing would show another person's last layout.
     if (next.size === 0) next.set('columns', 'total');
     setAddress(
       (now) => {
@@ -69,9 +68,12 @@ export function useReportLayout(list: string, usual: Usual) {
     const last = next.toString();
     if (last.length <= LAST_MAX) choose({ last });
   };
+  const named = NAMES.flatMap((name) => (get(name) === '' ? [] : [[name, get(name)]]));
   const compareText = get('compare') === '' ? usual.compare : get('compare');
   return {
     isReady: isNamed || isKnown,
+    /** As an address has it that shows the same to anybody, whatever they had last. */
+    query: named.length === 0 ? USUAL_QUERY : new URLSearchParams(named).toString(),
     columns: oneOf(COLUMN_CHOICES, get('columns')) ?? 'total',
     compared: comparisonsIn(compareText),
     shows: new Set(get('show') === '' ? usual.show : showsIn(get('show'))),
@@ -91,6 +93,9 @@ export function useReportLayout(list: string, usual: Usual) {
     set,
   };
 }
+
+/** A link that names nothing would show another person's last layout. */
+const USUAL_QUERY = 'columns=total';
 
 const showsIn = (text: string): readonly ShownFigure[] =>
   SHOWN_FIGURES.filter((one) => text.split(',').includes(one));

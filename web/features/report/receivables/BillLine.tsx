@@ -2,8 +2,8 @@
 import { Link } from 'react-router-dom';
 import type { OpenBill } from '#api/contract/customer/receivables.ts';
 import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { useBillLink } from '#web/shell/history/use-age-links.ts';
@@ -22,8 +22,8 @@ type Props = {
 
 export function BillLine({ bill, count, asOn, withName = false }: Props) {
   const explain = useBillLink(asOn)(bill);
-  const open = paiseFromWire(bill.open);
-  const isLate = (bill.days_late ?? 0) > 0;
+  const open = bill.openPaise;
+  const isLate = (bill.daysLate ?? 0) > 0;
   return (
     <tr
       data-explain={explain}
@@ -33,7 +33,7 @@ export function BillLine({ bill, count, asOn, withName = false }: Props) {
         <BillName bill={bill} withName={withName} />
       </Cell>
       <Cell className="text-ink-2 lg:whitespace-nowrap">
-        {bill.due_date !== null && `due ${formatDate(dateFromWire(bill.due_date))}`}
+        {bill.dueDate !== null && `due ${formatDate(bill.dueDate)}`}
       </Cell>
       {Array.from({ length: count }, (_, age) => (
         <AmountCell key={age} className="text-ink-2">
@@ -45,7 +45,7 @@ export function BillLine({ bill, count, asOn, withName = false }: Props) {
         <FigureLink explain={explain}>{signedFigure(open)}</FigureLink>
       </AmountCell>
       <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
-        {lateText(bill.days_old)}
+        {lateText(bill.daysOld)}
       </AmountCell>
     </tr>
   );
@@ -59,11 +59,12 @@ export function BillName({
   readonly withName: boolean;
 }) {
   const { id: bookId, scope } = usePageBook();
-  const { item, number, date, amount, open, without_bill: unbilled } = bill;
+  const { item, number, date, amountPaise, openPaise, isWithoutBill } = bill;
   const to = addressOf(bill, { bookId, scope });
   const name = number ?? ON_ACCOUNT;
-  const whole = unbilled ? 'of an entry of' : 'part paid, bill';
-  const part = item !== null && amount !== open ? ` · ${whole} ${figure(amount)}` : '';
+  const whole = isWithoutBill ? 'of an entry of' : 'part paid, bill';
+  const part =
+    item !== null && amountPaise !== openPaise ? ` · ${whole} ${formatPaise(amountPaise)}` : '';
   return (
     <>
       {to === null ? (
@@ -74,16 +75,14 @@ export function BillName({
         </Link>
       )}{' '}
       <span className="text-ink-2">
-        {withName && <b className="font-medium text-ink">{bill.customer_name} </b>}
-        {unbilled && `${WITHOUT_BILL}, `}
-        {date !== null && formatDate(dateFromWire(date))}
+        {withName && <b className="font-medium text-ink">{bill.customerName} </b>}
+        {isWithoutBill && `${WITHOUT_BILL}, `}
+        {date !== null && formatDate(date)}
         {(bill.age !== null && part) || null}
       </span>
     </>
   );
 }
-
-const figure = (rupees: string): string => formatPaise(paiseFromWire(rupees));
 
 /** @returns where the item is seen, or null where it has no page of its own. */
 function addressOf(

@@ -25,7 +25,7 @@ export const BillTable = ({ query, bills, all }: Props) => (
       </tbody>
       <tfoot>
         <ReceivablesTotal
-          name={`Total of ${formatCount(all.bill_count)} bills`}
+          name={`Total of ${formatCount(all.billCount)} bills`}
           all={all}
           query={query}
         />

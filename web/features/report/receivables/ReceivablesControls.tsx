@@ -80,6 +80,7 @@ export function ReceivablesControls({ address, days, bar, sort, columns, onRemin
         ...columns.view,
       ]}
       what="the receivables"
+      layout={columns.layout}
       sheet={async (gathering) => {
         if (columns.compared !== null) return sheetOfView(await columns.compared.sheet(gathering));
         const { receivablesReport } = await import('./receivables-sheet.ts');

@@ -11,7 +11,7 @@ import { DialogOnItsWay } from '#web/ahead/DialogOnItsWay.tsx';
 import { AGEING_DAYS } from '#core/settlement/index.ts';
 import { awaited } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import type { ReceiptDialogType } from '#web/shell/form/receipt-dialog.ts';
 import type { ReminderDialogType } from '#web/shell/form/reminder-dialog.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -116,10 +116,10 @@ function ReceivablesReport({ Receipt, Reminder, OpeningDifference }: Props) {
       )}
       {columns.dialog}
       {reminder}
-      {payer !== null && payer.customer_id !== null && (
+      {payer !== null && payer.customerId !== null && (
         <Receipt
           bookId={bookId}
-          customer={{ id: payer.customer_id, name: payer.customer_name }}
+          customer={{ id: payer.customerId, name: payer.customerName }}
           invoices={[]}
           onClose={() => setPayer(null)}
         />
@@ -188,7 +188,7 @@ function ByCustomer({ address, all, rows, open, customers }: ByCustomerProps) {
 function shownText(shown: number, count: number, { marked }: MarkedCustomers): string {
   const text = `${formatCount(shown)} of ${formatCount(count)} customers`;
   if (marked.length === 0) return text;
-  const paise = marked.reduce((sum, { total }) => sum + paiseFromWire(total), 0);
+  const paise = marked.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   return `${text}, ${formatCount(marked.length)} marked: ${signedFigure(paise)} outstanding`;
 }
 
@@ -245,7 +245,7 @@ const remindFrom =
   ({ marked }: MarkedCustomers, open: (customers: readonly number[]) => void) =>
   (rows: readonly PartyReceivables[]): void => {
     const wanted = marked.length > 0 ? marked : rows;
-    const ids = wanted.flatMap(({ customer_id: id }) => id ?? []);
+    const ids = wanted.flatMap(({ customerId }) => customerId ?? []);
     if (ids.length > 0) open(ids.slice(0, REMINDERS_MAX));
   };
 
@@ -270,7 +270,7 @@ function useOpenRows() {
 }
 
 function Agreement({ all }: { readonly all: Receivables }) {
-  const agrees = all.total === all.ledger_total;
+  const agrees = all.totalPaise === all.ledgerTotalPaise;
   return (
     <p className={`mt-3 flex gap-2 text-sm ${agrees ? 'text-ink-2' : 'text-overdue'}`}>
       {agrees && (
@@ -281,7 +281,8 @@ function Agreement({ all }: { readonly all: Receivables }) {
       <span>
         {agrees
           ? 'The open bills and Sundry Debtors in the ledger agree.'
-          : `The open bills come to ₹${all.total}, Sundry Debtors to ₹${all.ledger_total}.`}
+          : `The open bills come to ${formatRupees(all.totalPaise)}, ` +
+            `Sundry Debtors to ${formatRupees(all.ledgerTotalPaise)}.`}
       </span>
     </p>
   );

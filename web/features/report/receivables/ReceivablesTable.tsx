@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PartyReceivables, Receivables } from '#api/contract/customer/receivables.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
-import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { FigureLink } from '#web/shell/history/FigureLink.tsx';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
@@ -13,7 +13,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { AmountCell, Cell, HeadRow, TableHead } from '#web/ui/lists/Table.tsx';
 import {
   agePartsOf,
-  agesPaise,
+  allAgesPaise,
   largestPaise,
   lateText,
   signedCell,
@@ -69,14 +69,14 @@ export function ReceivablesTable({ query, rows, all, ...props }: Props) {
         <tbody>
           {rows.map((row) => (
             <CustomerRows
-              key={row.account_id}
+              key={row.accountId}
               row={row}
               largest={largest}
               query={query}
-              isMarked={isMarked(row.account_id)}
-              onMark={() => toggleMark(row.account_id)}
-              isOpen={opened.has(row.account_id)}
-              onToggle={() => toggle(row.account_id)}
+              isMarked={isMarked(row.accountId)}
+              onMark={() => toggleMark(row.accountId)}
+              isOpen={opened.has(row.accountId)}
+              onToggle={() => toggle(row.accountId)}
             />
           ))}
         </tbody>
@@ -119,7 +119,7 @@ export function ReceivablesHead(props: {
 
 type TotalProps = {
   readonly name: string;
-  readonly all: AgedAmounts & { readonly total: string };
+  readonly all: AgedAmounts & { readonly totalPaise: number };
   readonly query: ShownQuery;
 };
 
@@ -129,18 +129,16 @@ export function ReceivablesTotal({ name, all, query }: TotalProps) {
     <tr className="h-(--row) border-t border-ink font-semibold rule-double">
       <Cell>{name}</Cell>
       <Cell />
-      {agesPaise(all).map((paise, age) => (
+      {allAgesPaise(all).map((paise, age) => (
         <AmountCell key={age}>
           <FigureLink explain={links.ages[age]}>{formatPaise(paise)}</FigureLink>
         </AmountCell>
       ))}
       <AmountCell>
-        <FigureLink explain={links.unallocated}>
-          {signedCell(paiseFromWire(all.unallocated))}
-        </FigureLink>
+        <FigureLink explain={links.unallocated}>{signedCell(all.unallocatedPaise)}</FigureLink>
       </AmountCell>
       <AmountCell className="border-l-2 border-ink">
-        <FigureLink explain={links.total}>{signedFigure(paiseFromWire(all.total))}</FigureLink>
+        <FigureLink explain={links.total}>{signedFigure(all.totalPaise)}</FigureLink>
       </AmountCell>
       <Cell />
     </tr>
@@ -174,9 +172,9 @@ type RowProps = MarkProps & {
 };
 
 function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowProps) {
-  const ages = agesPaise(row);
-  const links = useAgeLinks()(query.days, query.asOn, row.account_id);
-  const isLate = (row.days_late ?? 0) > 0;
+  const ages = allAgesPaise(row);
+  const links = useAgeLinks()(query.days, query.asOn, row.accountId);
+  const isLate = (row.daysLate ?? 0) > 0;
   return (
     <>
       <tr
@@ -187,11 +185,11 @@ function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowPro
       >
         <Cell>
           <div className="flex items-center">
-            <Mark label={`Mark ${row.customer_name}`} {...mark} />
+            <Mark label={`Mark ${row.customerName}`} {...mark} />
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={`Open bills of ${row.customer_name}`}
+              aria-label={`Open bills of ${row.customerName}`}
               onClick={onToggle}
               className="size-6 shrink-0 text-ink-2 print:hidden"
             >
@@ -200,9 +198,9 @@ function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowPro
             <span className="ml-1">
               <PartyLink row={row} />{' '}
               <span className="text-xs text-ink-3">
-                {row.bill_count === 0 && row.without_bill !== '0.00'
+                {row.billCount === 0 && row.withoutBillPaise !== 0
                   ? WITHOUT_BILL.toLowerCase()
-                  : formatCount(row.bill_count)}
+                  : formatCount(row.billCount)}
               </span>
               <span className="min-[1601px]:hidden">
                 <AgeBar parts={agePartsOf(row, query.days)} size="line" largestPaise={largest} />
@@ -222,18 +220,16 @@ function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowPro
           </AmountCell>
         ))}
         <AmountCell>
-          <FigureLink explain={links.unallocated}>
-            {signedCell(paiseFromWire(row.unallocated))}
-          </FigureLink>
+          <FigureLink explain={links.unallocated}>{signedCell(row.unallocatedPaise)}</FigureLink>
         </AmountCell>
         <AmountCell className="border-l-2 border-ink font-semibold">
-          <FigureLink explain={links.total}>{signedFigure(paiseFromWire(row.total))}</FigureLink>
+          <FigureLink explain={links.total}>{signedFigure(row.totalPaise)}</FigureLink>
         </AmountCell>
         <AmountCell className={isLate ? 'text-overdue' : 'text-ink-3'}>
-          {lateText(row.days_old)}
+          {lateText(row.daysOld)}
         </AmountCell>
       </tr>
-      {isOpen && <BillsOf accountId={row.account_id} query={query} />}
+      {isOpen && <BillsOf accountId={row.accountId} query={query} />}
     </>
   );
 }
@@ -241,12 +237,12 @@ function CustomerRows({ row, largest, query, isOpen, onToggle, ...mark }: RowPro
 /** The customer's page; an account without a customer has its ledger. */
 export function PartyLink({ row }: { readonly row: PartyReceivables }) {
   const { scope } = usePageBook();
-  const { customer_id: customerId, account_id: accountId } = row;
+  const { customerId, accountId } = row;
   const to =
     customerId === null ? paths.account(accountId, scope) : paths.customer(customerId, scope);
   return (
     <Link to={to} data-row="" data-account={accountId} dir="auto" className="link-name font-medium">
-      {row.customer_name}
+      {row.customerName}
     </Link>
   );
 }

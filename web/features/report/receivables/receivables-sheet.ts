@@ -11,7 +11,7 @@ import type { DeclaredColumn } from '#core/report/index.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { billName, ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
@@ -38,44 +38,42 @@ export async function receivablesReport(
 
 type AgedRow = Pick<
   PartyReceivables,
-  'bill_count' | 'not_due' | 'ages' | 'unallocated' | 'total'
+  'billCount' | 'notDuePaise' | 'agesPaise' | 'unallocatedPaise' | 'totalPaise'
 > & {
-  readonly customer_name: string;
+  readonly customerName: string;
 };
 
 const customerColumns = (days: readonly number[]): readonly DeclaredColumn<AgedRow>[] => {
-  const aged = (head: string, of: (row: AgedRow) => string): DeclaredColumn<AgedRow> => ({
+  const aged = (head: string, of: (row: AgedRow) => number): DeclaredColumn<AgedRow> => ({
     head,
     kind: 'money',
-    of: (row) => paiseFromWire(of(row)),
+    of,
     blankNil: true,
   });
   const [notDue = '', ...ages] = ageLabels(days);
   return [
-    column.text('Customer', ({ customer_name: name }) => name),
-    column.count('Bills', ({ bill_count: count }) => count),
-    aged(notDue, ({ not_due: rupees }) => rupees),
-    ...ages.map((head, at) => aged(head, (row) => row.ages[at] ?? '0.00')),
-    aged(ON_ACCOUNT, ({ unallocated }) => unallocated),
+    column.text('Customer', ({ customerName }) => customerName),
+    column.count('Bills', ({ billCount }) => billCount),
+    aged(notDue, ({ notDuePaise }) => notDuePaise),
+    ...ages.map((head, at) => aged(head, (row) => row.agesPaise[at] ?? 0)),
+    aged(ON_ACCOUNT, ({ unallocatedPaise }) => unallocatedPaise),
     {
       head: 'Outstanding',
       kind: 'money',
       rule: 'answer',
-      of: ({ total }) => paiseFromWire(total),
+      of: ({ totalPaise }) => totalPaise,
     },
   ];
 };
 
 /** What the total is made of, each under the name that other pages use for it. */
 function partRemarks(all: Receivables): string[] {
-  const parts = outstandingParts({ ...all, on_account: all.unallocated });
+  const parts = outstandingParts({ ...all, onAccountPaise: all.unallocatedPaise });
   if (parts.length === 0) return [];
-  const overdue = `overdue bills ${formatPaise(paiseFromWire(all.overdue))}`;
+  const overdue = `overdue bills ${formatPaise(all.overduePaise)}`;
   return [
     `${partsInWords(parts)} · ${overdue}`,
-    ...(paiseFromWire(all.without_bill) === 0
-      ? []
-      : [`${WITHOUT_BILL}: aged by the date of the entry`]),
+    ...(all.withoutBillPaise === 0 ? [] : [`${WITHOUT_BILL}: aged by the date of the entry`]),
   ];
 }
 
@@ -112,19 +110,19 @@ async function customersSheet(
       ...pages.flatMap(({ rows }) => rows).map((row) => ({ as: 'line' as const, row })),
       ...(all === undefined
         ? []
-        : [{ as: 'total' as const, row: { ...all, customer_name: 'Total' } }]),
+        : [{ as: 'total' as const, row: { ...all, customerName: 'Total' } }]),
     ],
   );
 }
 
 const BILL_COLUMNS: readonly DeclaredColumn<OpenBill>[] = [
-  column.text('Customer', ({ customer_name: name }) => name),
+  column.text('Customer', ({ customerName }) => customerName),
   column.text('Bill', billName),
   column.date('Date', ({ date }) => date),
-  column.date('Due', ({ due_date: due }) => due),
-  column.count('Days late', ({ days_late: days }) => days, { blankNil: true }),
-  column.money('Amount', ({ amount }) => paiseFromWire(amount), { onlyIn: 'file' }),
-  column.money('Outstanding', ({ open }) => paiseFromWire(open), { adds: true }),
+  column.date('Due', ({ dueDate }) => dueDate),
+  column.count('Days late', ({ daysLate }) => daysLate, { blankNil: true }),
+  column.money('Amount', ({ amountPaise }) => amountPaise, { onlyIn: 'file' }),
+  column.money('Outstanding', ({ openPaise }) => openPaise, { adds: true }),
 ];
 
 async function billsSheet(

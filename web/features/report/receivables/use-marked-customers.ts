@@ -14,7 +14,7 @@ export type MarkedCustomers = {
 export function useMarkedCustomers(rows: readonly PartyReceivables[]): MarkedCustomers {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
-    marked: rows.filter(({ account_id: id }) => ids.has(id)),
+    marked: rows.filter(({ accountId: id }) => ids.has(id)),
     isMarked: (accountId) => ids.has(accountId),
     toggleMark: (accountId) =>
       setIds((now) => {
@@ -22,6 +22,6 @@ export function useMarkedCustomers(rows: readonly PartyReceivables[]): MarkedCus
         if (!next.delete(accountId)) next.add(accountId);
         return next;
       }),
-    markAll: (isMarked) => setIds(new Set(isMarked ? rows.map(({ account_id: id }) => id) : [])),
+    markAll: (isMarked) => setIds(new Set(isMarked ? rows.map(({ accountId }) => accountId) : [])),
   };
 }

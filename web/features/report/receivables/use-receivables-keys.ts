@@ -52,7 +52,7 @@ const cellKeys = (step: (way: ArrowDirection) => boolean): readonly KeyAction[] 
 
 const focusedOr = (rows: readonly PartyReceivables[]): readonly PartyReceivables[] => {
   const id = document.activeElement?.getAttribute('data-account');
-  const row = rows.find((one) => String(one.account_id) === id);
+  const row = rows.find((one) => String(one.accountId) === id);
   return row === undefined ? rows : [row];
 };
 
@@ -69,7 +69,7 @@ export function useReceivablesKeys(
     does,
     run: () => {
       const id = document.activeElement?.getAttribute('data-account');
-      const row = rows.find((one) => String(one.account_id) === id);
+      const row = rows.find((one) => String(one.accountId) === id);
       if (row === undefined) return false;
       act(row);
       return undefined;
@@ -79,13 +79,13 @@ export function useReceivablesKeys(
     page.current !== null && stepCell(page.current, way);
   useRowKeys(page, { title: 'Receivables' });
   useKeys('Receivables', [
-    on('ArrowRight', 'Open bills, then the figures', ({ account_id: id }) => {
+    on('ArrowRight', 'Open bills, then the figures', ({ accountId: id }) => {
       if (opened.has(id)) cell('right');
       else toggle(id, true);
     }),
-    on('ArrowLeft', 'Close bills', ({ account_id: id }) => toggle(id, false)),
+    on('ArrowLeft', 'Close bills', ({ accountId: id }) => toggle(id, false)),
     ...cellKeys(cell),
-    on('Space', 'Mark this customer', ({ account_id: id }) => toggleMark(id)),
+    on('Space', 'Mark this customer', ({ accountId: id }) => toggleMark(id)),
     ...(onReceipt === null ? [] : [on('R', 'Record receipt', onReceipt)]),
     ...(onRemind === null
       ? []
@@ -97,7 +97,7 @@ export function useReceivablesKeys(
           },
         ]),
     explained,
-    on('S', 'Statement of account', ({ customer_id: id }) => {
+    on('S', 'Statement of account', ({ customerId: id }) => {
       if (id !== null) go(paths.statement(id, scope));
     }),
     ...monthKeys(address),

@@ -27,22 +27,6 @@ export type Act = {
   readonly since?: string | null;
 };
 
-type ActOnWire = Pick<Act, 'number' | 'journals' | 'undone'> & {
-  readonly journal_numbers: Act['journalNumbers'];
-  readonly recorded_at: Act['recordedAt'];
-  readonly recorded_by: Act['recordedBy'];
-};
-
-/** Of calls that answer no record yet. */
-export const actFromWire = (act: ActOnWire): Omit<Act, 'what'> => ({
-  number: act.number,
-  journals: act.journals,
-  journalNumbers: act.journal_numbers,
-  recordedAt: act.recorded_at,
-  recordedBy: act.recorded_by,
-  undone: act.undone,
-});
-
 type Props = {
   /** Runs, or Disposals. */
   readonly title: string;

@@ -46,7 +46,8 @@ export function RunDialog({ of, reads, onClose }: Props) {
       about={of.help}
       confirm="Undo"
       act={(reason) => ({ send: () => of.undo(reason) })}
-      onDone={done(of.undone)}
+      done={of.undone}
+      onDone={() => invalidate(...reads)}
       onClose={onClose}
     />
   );

@@ -102,6 +102,7 @@ export function StatementFrame(props: Props) {
         ]}
         what={what}
         sheet={props.sheet}
+        layout={layout.query}
       />
       {props.notice}
       <StatementBody what={what} {...props.read} />

@@ -11,8 +11,7 @@ import type {
   ProfitAndLossReply,
 } from '#api/contract/account/financial-statements.ts';
 import type { ReportCell, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
-import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
 import { dayInWords, periodInWords } from '#web/shell/sheet/words.ts';
@@ -64,7 +63,7 @@ export async function profitAndLossSheet(
     ...head,
     ...statementTable(accountsInOrder(rowsInUnit(unit, reply), asked.sort), {
       columns,
-      whole: amountsIn(unit)(reply.revenue),
+      whole: amountsIn(unit)(reply.revenuePaise),
       withNotes,
       below: perShareSheetLines(reply, columns, withNotes),
     }),
@@ -86,7 +85,7 @@ export async function cashFlowSheet(
     remarks: [
       'Indirect method, AS 3',
       ...provisional(to),
-      ...(reply.unclassified.some((rupees) => paiseFromWire(rupees) !== 0)
+      ...(reply.unclassifiedPaise.some((paise) => paise !== 0)
         ? ['Some accounts are not classified: line D.']
         : []),
       ...(reply.ties ? [] : ['Opening cash and net change are not the closing cash.']),
@@ -113,7 +112,7 @@ export async function balanceSheetSheet(
   const rows = rowsInUnit(unit, reply);
   return headsIn(unit, {
     title: 'Balance Sheet',
-    period: `as at ${dayInWords(dateFromWire(reply.columns[0]?.to ?? asked.days.to))}`,
+    period: `as at ${dayInWords(reply.columns[0]?.to ?? asked.days.to)}`,
     remarks: [
       ...provisional(asked.days.to),
       ...ofStock(reply),
@@ -137,10 +136,10 @@ export async function balanceSheetSheet(
 }
 
 const ofStock = (
-  reply: Pick<BalanceSheetReply, 'lacks_closing_stock' | 'stock_by_register' | 'posts_stock'>,
+  reply: Pick<BalanceSheetReply, 'lacksClosingStock' | 'stockByRegister' | 'postsStock'>,
 ) => [
-  ...(reply.lacks_closing_stock ? [provisionalByStock(reply)] : []),
-  ...(reply.stock_by_register ? ['Closing stock is as per the stock register.'] : []),
+  ...(reply.lacksClosingStock ? [provisionalByStock(reply)] : []),
+  ...(reply.stockByRegister ? ['Closing stock is as per the stock register.'] : []),
 ];
 
 const provisional = (to: string): readonly string[] =>
@@ -151,7 +150,7 @@ type SheetTable = Pick<ReportSheet, 'columns' | 'lines'>;
 type TableLook = {
   readonly columns: readonly FigureColumn[];
   /** What shares are taken of. */
-  readonly whole: readonly string[];
+  readonly whole: readonly number[];
   readonly withNotes: boolean;
   /** What stands beneath the lines, before the notes. */
   readonly below?: readonly SheetLine[];
@@ -180,17 +179,21 @@ export function statementTable(rows: readonly FinancialRow[], look: TableLook): 
 }
 
 type CellsOptions = { readonly note?: number | null; readonly isSum?: boolean };
-type CellsOf = (name: string, amounts?: readonly string[], options?: CellsOptions) => ReportCell[];
+type CellsOf = (
+  name: string,
+  amountsPaise?: readonly number[],
+  options?: CellsOptions,
+) => ReportCell[];
 
 /** A sum is written where it is nil too. */
 const cellsIn =
   ({ columns, whole, withNotes }: TableLook): CellsOf =>
-  (name, amounts = [], { note = null, isSum = false } = {}) => [
+  (name, amountsPaise = [], { note = null, isSum = false } = {}) => [
     name,
     ...(withNotes ? [note] : []),
     ...columns.map((column) => {
-      if (amounts.length === 0) return null;
-      const figure = figureIn(column, { amounts, whole });
+      if (amountsPaise.length === 0) return null;
+      const figure = figureIn(column, { amountsPaise, whole });
       const isNothing = figure === 0 && !(isSum && column.kind === 'amount');
       if (isNothing && column.kind !== 'percent') return null;
       const isPercent = column.kind === 'percent' || column.kind === 'share';
@@ -202,27 +205,31 @@ const cellsIn =
 const group = (cells: ReportCell[]): SheetLine => ({ as: 'group', level: 0, cells });
 
 const partsOf = ({ parts }: FinancialRow, cells: CellsOf): SheetLine[] =>
-  parts.map(({ name, amounts }) => ({ as: 'line', level: 1, cells: cells(name, amounts) }));
+  parts.map(({ name, amountsPaise }) => ({
+    as: 'line',
+    level: 1,
+    cells: cells(name, amountsPaise),
+  }));
 
 function linesOf(row: FinancialRow, cells: CellsOf): readonly SheetLine[] {
-  const { as, name, amounts, note } = row;
+  const { as, name, amountsPaise, note } = row;
   const figures = { note, isSum: true };
   switch (as) {
     case 'side':
     case 'heading':
       return [group(cells(name))];
     case 'line':
-      return [{ as, level: 1, cells: cells(name, amounts, figures) }];
+      return [{ as, level: 1, cells: cells(name, amountsPaise, figures) }];
     case 'section':
       return [
         group(cells(name)),
         ...partsOf(row, cells),
-        { as: 'subtotal', level: 0, cells: cells(row.sum_name ?? name, amounts, figures) },
+        { as: 'subtotal', level: 0, cells: cells(row.sumName ?? name, amountsPaise, figures) },
       ];
     case 'subtotal':
-      return [{ as, level: 0, cells: cells(name, amounts, figures) }];
+      return [{ as, level: 0, cells: cells(name, amountsPaise, figures) }];
     default:
-      return [{ as: 'total', level: 0, cells: cells(name, amounts, figures) }];
+      return [{ as: 'total', level: 0, cells: cells(name, amountsPaise, figures) }];
   }
 }
 
@@ -233,7 +240,7 @@ const notesOf = (rows: readonly FinancialRow[], cells: CellsOf): readonly SheetL
     .flatMap((row) => [
       group(cells(row.name, [], { note: row.note })),
       ...partsOf(row, cells),
-      { as: 'subtotal', level: 0, cells: cells('', row.amounts, { isSum: true }) },
+      { as: 'subtotal', level: 0, cells: cells('', row.amountsPaise, { isSum: true }) },
     ]);
 
 /** Each account from its opening to its closing balance. */
@@ -247,20 +254,24 @@ const movesLines = (note: StatementNote, cells: CellsOf): readonly SheetLine[] =
           level: 1,
           cells: cells(words),
         })),
-        ...note.accounts.flatMap(({ name, moves, closing }): SheetLine[] => [
+        ...note.accounts.flatMap(({ name, moves, closingPaise }): SheetLine[] => [
           { as: 'group', level: 1, cells: cells(name) },
           ...moves.map((move): SheetLine => ({
             as: 'line',
             level: 2,
-            cells: cells(move.name, move.amounts),
+            cells: cells(move.name, move.amountsPaise),
           })),
-          { as: 'subtotal', level: 1, cells: cells('Closing balance', closing, { isSum: true }) },
+          {
+            as: 'subtotal',
+            level: 1,
+            cells: cells('Closing balance', closingPaise, { isSum: true }),
+          },
         ]),
       ];
 
 /** A sum that no account shows by itself would be said twice. */
 const isOneSum = ([part, ...more]: FinancialRow['parts']): boolean =>
-  more.length === 0 && (part === undefined || part.account_id === null);
+  more.length === 0 && (part === undefined || part.accountId === null);
 
 // Earnings per share on paper and in files: under the result, with what they are reckoned from.
 
@@ -270,7 +281,7 @@ function perShareSheetLines(
   columns: readonly FigureColumn[],
   withNotes: boolean,
 ): readonly SheetLine[] {
-  const { earnings_per_share: perShare } = reply;
+  const { earningsPerShare: perShare } = reply;
   const lines = perShare === null ? [] : perShareLines(perShare);
   if (perShare === null || lines.length === 0) return [];
   const noNote = withNotes ? [null] : [];

@@ -2,14 +2,15 @@
 // accounts of its line, in the days of its column.
 import { useNavigate } from 'react-router-dom';
 import type { ExplainedPage } from '#api/contract/book/log/explain.ts';
-import { dayBefore } from '#core/kernel/calendar-date.ts';
+import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import { explainedHere, useExplainHref } from '#web/shell/history/use-explain.ts';
 
 /** Of a column of the reply; a balance has no first day. */
-export type StatementDays = { readonly from?: string; readonly to: string };
+export type StatementDays = Partial<Pick<Period, 'from'>> & Pick<Period, 'to'>;
 
 export type ExplainedTable = {
   readonly of: ExplainedPage;
@@ -49,20 +50,21 @@ export function useLineHref(table: ExplainedTable): (code: string) => string | u
   return (code) => (own === undefined ? undefined : hrefOf(placeOfLine(table, code, own)));
 }
 
-const firstDayOf = ({ from, to }: StatementDays): string =>
-  from ?? yearPeriod(financialYearOf(dateFromWire(to))).from;
+const firstDayOf = ({ from, to }: StatementDays): CalendarDate =>
+  from ?? yearPeriod(financialYearOf(to)).from;
 
 function placeOfPart(part: DOMStringMap, days: string, column: StatementDays) {
   const { id, figure, side, begins } = part;
   const first = firstDayOf(column);
-  const from = begins !== undefined && begins > first && begins <= column.to ? begins : first;
+  const isWithin = begins !== undefined && begins > first && begins <= column.to;
+  const from = isWithin ? calendarDate(begins) : first;
   const eve = days === 'before' && figure !== 'brought-forward';
   return {
     account: id ?? null,
     figure,
     side,
     from: days === 'period' ? from : null,
-    asOn: eve ? dayBefore(dateFromWire(from)) : column.to,
+    asOn: eve ? dayBefore(from) : column.to,
   };
 }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatDate } from '#web/format/dates.ts';
@@ -61,6 +63,14 @@ type Props = {
 
 const USUAL = { compare: 'none', show: [] } as const;
 const everyGroup = () => true;
+const SIDES = z.enum(['closing', 'all']);
+
+/** What a person had last is said too, as an address would say it. */
+function layoutOf(query: string, chosen: Readonly<Record<string, string>>): string {
+  const layout = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(chosen)) layout.set(name, value);
+  return layout.toString();
+}
 
 export function TrialBalancePage({ OpeningDifference }: Props) {
   const { id: bookId, scope } = usePageBook();
@@ -70,8 +80,17 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
   const shown = useBalances(days);
   const { data } = shown.balances;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const as = preferences.trialBalanceAs;
-  const setAs = (trialBalanceAs: typeof as) => setPreferences({ ...preferences, trialBalanceAs });
+  const [address, setAddress] = useSearchParams();
+  const named = SIDES.safeParse(address.get('sides'));
+  const as = named.success ? named.data : preferences.trialBalanceAs;
+  const setAs = (trialBalanceAs: typeof as) => {
+    setPreferences({ ...preferences, trialBalanceAs });
+    const turn = (now: URLSearchParams) => {
+      now.set('sides', trialBalanceAs);
+      return now;
+    };
+    setAddress(turn, { replace: true, flushSync: true });
+  };
   const layout = useReportLayout('trial-balance', USUAL);
   const { hidesZero } = shown;
   const search = shown.search.trim();
@@ -135,6 +154,7 @@ export function TrialBalancePage({ OpeningDifference }: Props) {
           />,
         ]}
         what="the trial balance"
+        layout={layoutOf(layout.query, { zero: hidesZero ? 'hidden' : 'shown', sides: as })}
         sheet={(gathering) => sheetIn(gathering, { asked, as, inColumns: compared.isAsked })}
       />
       {OpeningDifference !== undefined && <OpeningDifference bookId={bookId} scope={scope} />}
@@ -232,7 +252,7 @@ function OwnBalances({ shown, as, open, days, sort }: OwnProps) {
             look={{ hrefOf, open, asked: shown.asked, afterGroup: netText }}
           />
           <p className="mt-3 text-sm text-ink-3">
-            Counted up to event {formatCount(data.counted_to)}.
+            Counted up to event {formatCount(data.countedTo)}.
           </p>
           <KeyHints />
         </>

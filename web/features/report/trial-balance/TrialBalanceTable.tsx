@@ -1,18 +1,14 @@
 // The trial balance by group: closing balances alone, or opening and movement too. The strong rule
 // stands between the two sides of the answer.
 import { Link } from 'react-router-dom';
-import type { BookBalances } from '#api/contract/account/balances.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCell, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import type { BookBalances, DebitAndCredit } from '#api/contract/account/balances.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import { Cells } from '#web/shell/balances/AccountRows.tsx';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
-import {
-  broughtForward,
-  netOf,
-  summedFigures,
-  treeFiguresOf,
-} from '#web/shell/balances/group-tree.ts';
-import type { TreeFigures, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
+import { broughtForward, netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
+import type { TreeFigures, GroupNode } from '#web/shell/balances/group-tree.ts';
 import { TreeRows } from '#web/shell/balances/TreeRows.tsx';
 import { useCellLinks } from '#web/shell/history/use-cell-links.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
@@ -33,8 +29,8 @@ export function TrialBalanceTable({ balances, groups, as, look: own }: Props) {
   const isWhole = own.asked.search === '';
   const explain = useCellLinks({ balances, isWhole, isNested: false });
   const look = { ...own, columns, explain };
-  const whole = treeFiguresOf(balances.totals);
-  const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
+  const whole = balances.totals;
+  const brought = isWhole ? balances.profitBroughtForwardPaise : 0;
   const found = summedFigures(groups.map(({ figures }) => figures));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const { from, to } = balances.period;
@@ -45,7 +41,7 @@ export function TrialBalanceTable({ balances, groups, as, look: own }: Props) {
       } ${isLong(whole) ? 'tree-long' : ''}`}
     >
       <caption className="sr-only">
-        Trial balance, {formatDate(dateFromWire(from))} to {formatDate(dateFromWire(to))}
+        Trial balance, {formatDate(from)} to {formatDate(to)}
       </caption>
       <colgroup>
         <col />
@@ -92,7 +88,7 @@ type Column = TreeColumn & { readonly width: string };
 /** Ten crore: from there on a figure has no room but in narrow digits. */
 const LONG_PAISE = 10_000_000_000;
 
-type SidesReader = (figures: TreeFigures) => SidesPaise;
+type SidesReader = (figures: TreeFigures) => DebitAndCredit;
 
 const pair = (
   key: string,
@@ -142,7 +138,7 @@ const isLong = (figures: TreeFigures): boolean =>
   Object.values(figures).some((sides) => Math.max(...Object.values(sides)) >= LONG_PAISE);
 
 /** Both sides of the total, one beneath the other. */
-const BothSides = ({ sides }: { readonly sides: SidesPaise }) => (
+const BothSides = ({ sides }: { readonly sides: DebitAndCredit }) => (
   <>
     <td className="num">
       {formatPaise(sides.debitPaise)}
@@ -168,8 +164,8 @@ export function netText({ figures: { closing } }: GroupNode): string {
 type TrialBalanceHeadProps = {
   /** Null on a phone. */
   readonly as: 'closing' | 'all' | null;
-  readonly from: string;
-  readonly to: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
 };
 
 const HEAD = 'bg-surface-2 text-xs text-ink-2';
@@ -192,8 +188,7 @@ function TrialBalanceHead({ as, from, to }: TrialBalanceHeadProps) {
       </thead>
     );
   }
-  const day = (date: string) => formatDate(dateFromWire(date));
-  const pairs = [`Opening, ${day(from)}`, 'Movement', `Closing, ${day(to)}`];
+  const pairs = [`Opening, ${formatDate(from)}`, 'Movement', `Closing, ${formatDate(to)}`];
   const shown = as === 'all' ? pairs : pairs.slice(-1);
   return (
     <thead className={HEAD}>

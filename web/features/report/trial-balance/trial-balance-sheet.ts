@@ -1,19 +1,14 @@
 // The trial balance as a sheet: every account under its group, with the groups' sums; of the
 // closing alone, or of opening and movement too, as the screen shows it.
 import { readBalances } from '#api/contract/account/balances.ts';
-import type { BookBalances } from '#api/contract/account/balances.ts';
+import type { BookBalances, DebitAndCredit } from '#api/contract/account/balances.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { column, sheetOfDeclared } from '#core/report/index.ts';
 import type { DeclaredColumn } from '#core/report/index.ts';
-import { dateFromWire, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
-import {
-  broughtForward,
-  flatGroups,
-  summedFigures,
-  treeFiguresOf,
-} from '#web/shell/balances/group-tree.ts';
-import type { AccountNode, SidesPaise, TreeFigures } from '#web/shell/balances/group-tree.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { broughtForward, flatGroups, summedFigures } from '#web/shell/balances/group-tree.ts';
+import type { AccountNode, TreeFigures } from '#web/shell/balances/group-tree.ts';
 import type { ReportDays } from '#web/shell/balances/use-days.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { differenceRemarks } from '#web/shell/sheet/opening-remark.ts';
@@ -22,7 +17,7 @@ import { groupsInOrder } from './groups-in-order.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 
 type FiguresLine = { readonly name: string; readonly figures: TreeFigures };
-type SidesReader = (figures: TreeFigures) => SidesPaise;
+type SidesReader = (figures: TreeFigures) => DebitAndCredit;
 
 const PARTICULARS = column.text<FiguresLine>('Particulars', ({ name }) => name);
 
@@ -77,7 +72,7 @@ export async function trialBalanceSheet(
   const show = isWhole ? (withZero ? 'open' : 'moved') : 'all';
   const query = { ...days.query, show, ...(isWhole ? {} : { search }) } as const;
   const balances = await read(readBalances, { params: { bookId }, query });
-  const isRunning = dateFromWire(balances.period.to) > todayInIndia();
+  const isRunning = balances.period.to > todayInIndia();
   const remarks = [
     ...(isWhole ? [] : [`Found by ‘${search}’`]),
     ...(isRunning ? ['Provisional: the period has not ended.'] : []),
@@ -96,17 +91,15 @@ function sheetOf(
   balances: BookBalances,
   { as, withZero, sort, isWhole, remarks }: SheetScope,
 ): ReportSheet {
-  const [from, to] = [dateFromWire(balances.period.from), dateFromWire(balances.period.to)];
+  const [from, to] = [balances.period.from, balances.period.to];
   const isShown = ({ figures: { opening, movement, closing } }: AccountNode) =>
     withZero ||
     (as === 'all' ? [opening, movement, closing] : [closing]).some(
       ({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0,
     );
   const groups = groupsInOrder(flatGroups(balances), sort);
-  const brought = isWhole ? paiseFromWire(balances.profit_brought_forward) : 0;
-  const total = isWhole
-    ? treeFiguresOf(balances.totals)
-    : summedFigures(groups.map(({ figures }) => figures));
+  const brought = isWhole ? balances.profitBroughtForwardPaise : 0;
+  const total = isWhole ? balances.totals : summedFigures(groups.map(({ figures }) => figures));
   return sheetOfDeclared<FiguresLine>(
     {
       title: 'Trial balance',

@@ -1,7 +1,7 @@
 // Which accounts a text in the palette means, and what can be done with each.
 import type { Account } from '#api/contract/account/account.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { formatBalance, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance } from '#web/format/money.ts';
 import { splitPeriod } from '#web/format/period-words.ts';
 import { periodLabel, periodQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
@@ -54,7 +54,7 @@ function accountsCalled(accounts: readonly Account[], text: string): readonly Ac
 function itemOf(account: Account, period: PeriodChoice | null, look: AccountLook): PaletteItem {
   const { id, name, retired } = account;
   const { scope, onHistory } = look;
-  const balance = formatBalance(paiseFromWire(account.balance));
+  const balance = formatBalance(account.balancePaise);
   const entries = [
     { id: 'debit', name: 'Add Debit Entry', href: paths.addEntry(id, 'dr', scope) },
     { id: 'credit', name: 'Add Credit Entry', href: paths.addEntry(id, 'cr', scope) },
@@ -62,7 +62,7 @@ function itemOf(account: Account, period: PeriodChoice | null, look: AccountLook
   return {
     id: `account-${id}${period === null ? '' : '-period'}`,
     name,
-    detail: period === null ? `${account.account_type}, ${balance}` : periodLabel(period),
+    detail: period === null ? `${account.accountType}, ${balance}` : periodLabel(period),
     href: paths.account(id, scope, period === null ? {} : periodQuery(period)),
     actions: [
       ...(retired ? [] : entries),

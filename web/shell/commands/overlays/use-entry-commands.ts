@@ -8,8 +8,8 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { asking } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { historyAtom } from '#web/state/history.ts';
 import type { PaletteItem } from '#web/ui/overlays/palette/items.ts';
@@ -86,8 +86,8 @@ function useEntries(bookId: number, asked: JournalQuery | null): void {
 
 const itemOf = (card: JournalCard, bookId: number, onHistory: () => void): PaletteItem => ({
   id: `entry-${card.id}`,
-  name: `#${formatCount(card.number)}  ${formatRupees(paiseFromWire(card.amount))}`,
-  detail: [formatDate(dateFromWire(card.date)), card.narration].filter(Boolean).join(', '),
+  name: `#${formatCount(card.number)}  ${formatRupees(card.amountPaise)}`,
+  detail: [formatDate(card.date), card.narration].filter(Boolean).join(', '),
   href: paths.journal(card.id, bookId),
   actions: [{ id: 'history', name: 'History', run: onHistory }],
 });

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { PresaleCard } from '#api/contract/trade/presale.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { PRESALE_NAMES } from '#web/format/terms.ts';
 import { paths } from '#web/paths.ts';
@@ -76,8 +76,8 @@ export function useFoundCommands(book: ShownBook | null): void {
 
 const invoiceItem = (card: InvoiceCard, scope: number | undefined): PaletteItem => ({
   id: `invoice-${card.id}`,
-  name: `${card.number}  ${formatRupees(paiseFromWire(card.total))}`,
-  detail: `${card.customer_name}, ${card.status}`,
+  name: `${card.number}  ${formatRupees(card.totalPaise)}`,
+  detail: `${card.customerName}, ${card.status}`,
   href: paths.invoice(card.id, scope),
 });
 
@@ -88,8 +88,8 @@ const presaleItem = (card: PresaleCard, scope: number | undefined): readonly Pal
     : [
         {
           id: `presale-${card.id}`,
-          name: `${card.number}  ${formatRupees(paiseFromWire(card.total))}`,
-          detail: `${PRESALE_NAMES[card.kind]}, ${card.customer_name}, ${card.status}`,
+          name: `${card.number}  ${formatRupees(card.totalPaise)}`,
+          detail: `${PRESALE_NAMES[card.kind]}, ${card.customerName}, ${card.status}`,
           href: paths.presale(card.id, scope),
         },
       ];

@@ -1,6 +1,5 @@
 // What the bank took for a payment that it takes back, asked where the money is taken back.
 import { useState } from 'react';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { parseAmount, UNREADABLE_AMOUNT } from '#web/format/amount-entry.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 
@@ -9,11 +8,11 @@ export function useBankCharge() {
   const [text, onText] = useState('');
   const paise = parseAmount(text, 0);
   if (text.trim() === '') return { text, onText, body: {} };
-  const body = paise === null ? null : { bank_charge: { amount: rupeesFromPaise(paise) } };
+  const body = paise === null ? null : { bankCharge: { amountPaise: paise } };
   return { text, onText, body };
 }
 
-export type BankChargeInput = { readonly bank_charge?: { readonly amount: string } };
+export type BankChargeInput = { readonly bankCharge?: { readonly amountPaise: number } };
 
 type Props = {
   readonly charge: ReturnType<typeof useBankCharge>;

@@ -1,10 +1,13 @@
 // Under which of the 28 groups an account type stands: reports put its accounts there.
 import type { AccountType } from '#api/contract/account/account.ts';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
+import type { DeclaredField } from '../form-declaration.ts';
+
+/** The account types of the book or of the installation, among which the groups are. */
+type Types = readonly Pick<AccountType, 'name' | 'group' | 'reserved'>[];
 
 type Props = {
-  /** The account types of the book or of the installation, among which the groups are. */
-  readonly types: readonly Pick<AccountType, 'name' | 'group' | 'reserved'>[];
+  readonly types: Types;
   readonly value: string;
   readonly onChange: (group: string) => void;
   readonly error?: string | null | undefined;
@@ -13,17 +16,24 @@ type Props = {
 };
 
 export const GROUP_MISSING = 'Choose the group of this type';
+const HINT = 'Reports put its accounts there.';
 
-export function GroupField({ types, ...field }: Props) {
-  const groups = types.flatMap(({ name, group, reserved }) =>
+const groupsIn = (types: Types) => [
+  { value: '', label: 'Choose a group' },
+  ...types.flatMap(({ name, group, reserved }) =>
     reserved && group !== null ? [{ value: group, label: name }] : [],
-  );
-  return (
-    <SelectField
-      label="Group"
-      hint="Reports put its accounts there."
-      options={[{ value: '', label: 'Choose a group' }, ...groups]}
-      {...field}
-    />
-  );
-}
+  ),
+];
+
+/** As a field of a declared form. */
+export const groupField = <Entry,>(types: Types): DeclaredField<Entry> => ({
+  label: 'Group',
+  kind: 'choice',
+  needed: GROUP_MISSING,
+  hint: () => HINT,
+  options: groupsIn(types),
+});
+
+export const GroupField = ({ types, ...field }: Props) => (
+  <SelectField label="Group" hint={HINT} options={groupsIn(types)} {...field} />
+);

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { orderOf } from '#web/ui/lists/register/columns.ts';
 import { RegisterTable } from '#web/ui/lists/register/RegisterTable.tsx';
 import type { RegisterFoot } from '#web/ui/lists/register/RegisterTable.tsx';
+import type { RegisterEdge } from '#web/ui/lists/register/rows/RegisterEdge.tsx';
+import type { Heading } from '#web/ui/lists/register/rows/RegisterRow.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { orderAnew } from './order-anew.ts';
@@ -23,8 +25,12 @@ type Props<Row> = {
   readonly order: string;
   readonly onOrder: (order: string) => void;
   readonly foot: RegisterFoot | null;
+  readonly headings?: readonly Heading[] | null;
+  readonly edges?: { readonly before: RegisterEdge; readonly after: RegisterEdge } | null;
+  /** What was searched for, where the keys that follow wait for its rows. */
+  readonly searched?: string | undefined;
   /** Said where a filter lets nothing through. */
-  readonly none: string;
+  readonly none: string | null;
   /** On the button that takes the filters away. */
   readonly clearText?: string;
   readonly onClear: () => void;
@@ -35,29 +41,32 @@ type Props<Row> = {
 
 export function ListRegister<Row>(props: Props<Row>) {
   const { what, state, order, onOrder, none, onClear, opened, onPage, lookOf, ...rest } = props;
-  const { clearText = 'Clear filters', ...table } = rest;
+  const { clearText = 'Clear filters', headings = null, edges = null, searched, ...table } = rest;
   const { register, rowAt, isWaiting, columns, error, retry } = state;
   if (error !== null) {
     return <ErrorState what={what} why={sentenceOf(error.failure)} onRetry={retry} />;
   }
   return (
-    <div aria-busy={isWaiting}>
+    <div aria-busy={isWaiting} data-searched={searched}>
       <RegisterTable
         {...table}
         columns={columns}
         register={register}
         rowAt={rowAt}
-        headings={null}
+        headings={headings}
+        edges={edges}
         order={orderOf(order)}
         onOrder={(next) => orderAnew(onOrder, next)}
-        empty={
-          <>
-            {none}{' '}
-            <Button kind="quiet" onClick={onClear}>
-              {clearText}
-            </Button>
-          </>
-        }
+        {...(none !== null && {
+          empty: (
+            <>
+              {none}{' '}
+              <Button kind="quiet" onClick={onClear}>
+                {clearText}
+              </Button>
+            </>
+          ),
+        })}
         {...(opened !== undefined && { opened })}
         onOpen={onPage}
         {...(lookOf !== undefined && { lookOf })}

@@ -1,7 +1,7 @@
 // The views of a register: what people ask for every day, and what one saved under a name.
 import { useSearchParams } from 'react-router-dom';
 import { ViewsPill } from '#web/ui/lists/register/pills/ViewsPill.tsx';
-import type { NamedView } from '#web/ui/lists/register/pills/ViewsPill.tsx';
+import type { NamedView } from '#web/ui/lists/register/pills/ViewList.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useRegisterChoice } from './use-register-choice.ts';
 

@@ -36,5 +36,5 @@ export function PersonPill({ bookId, personId, onChange }: Props) {
 function useFormerName(bookId: number, personId: number | null): string {
   const query = { book_id: bookId, limit: 1, ...(personId !== null && { recorded_by: personId }) };
   const { data } = useQuery({ ...asking(listJournals, { query }), enabled: personId !== null });
-  return data?.[0]?.recorded_by.name || 'A former member';
+  return data?.[0]?.recordedBy.name || 'A former member';
 }

@@ -28,6 +28,10 @@ type Options<Row> = {
   readonly onPage: (row: Row) => void;
   /** Whether a row opens in place by an arrow or a click. */
   readonly opensInPlace: boolean;
+  /** Whether Enter leads to its page none the less. */
+  readonly enterLeads: boolean;
+  /** How many rows stand under each heading; null without headings. */
+  readonly groups: readonly number[] | null;
   /** As the address has it. */
   readonly order: string;
   readonly onOrder: (order: string) => void;
@@ -47,20 +51,23 @@ export type ListState<Row> = {
 };
 
 export function useListRegister<Row>(options: Options<Row>): ListState<Row> {
-  const { list, listKey, count, keyOf, stretchOf, columns: all, opensInPlace, ...keys } = options;
+  const { list, listKey, count, keyOf, stretchOf, columns: all, groups, ...keys } = options;
+  const { opensInPlace } = keys;
   const { choice } = useRegisterChoice(list);
   const room = useRoom();
   const isWide = useWide();
   const columns = useMemo(() => shownColumns(all, choice.hidden, room), [all, choice.hidden, room]);
-  const register = useRegister<Row>({ listKey, count, groups: null, keyOf });
-  const { rowAt, isWaiting, error, retry } = useStretches(register, stretchOf);
+  // The same one as long as the list is: a row that is scrolled asks for nothing.
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says all that it depends on
+  const stretch = useMemo(() => stretchOf, [listKey]);
+  const register = useRegister<Row>({ listKey, count, groups, keyOf });
+  const { rowAt, isWaiting, error, retry } = useStretches(register, stretch);
   const current = () => (register.at === null ? undefined : rowAt(register.at));
   useRegisterKeys({
     ...keys,
     register,
     rowAt,
     opensInPlace: opensInPlace && isWide,
-    enterLeads: true,
   });
   return { register, rowAt, isWaiting: count > 0 && isWaiting, columns, error, retry, current };
 }

@@ -1,4 +1,4 @@
-// What the audit tests found, as the wire has it.
+// What the audit tests found, as it is answered.
 import {
   accountsNamed,
   AUDIT_TESTS,
@@ -42,8 +42,8 @@ export async function auditReplyOf(
     read: result === null ? read : of,
     entries: of,
     tested: result?.entryCount ?? 0,
-    counted_to: result?.until ?? 0,
-    last_seq: lastSeq,
+    countedTo: result?.until ?? 0,
+    lastSeq,
     tests: AUDIT_TESTS.map((test) => ({
       test,
       title: titleOfTest(test),
@@ -52,8 +52,8 @@ export async function auditReplyOf(
       notes: notes.get(test) ?? 0,
     })),
     hits: listed === null ? null : await hitPage(parts, bookId, listed, result),
-    by_person: await personsOf(parts, result?.byPerson ?? []),
-    first_digits: digitsOf(result?.firstDigits),
+    byPerson: await personsOf(parts, result?.byPerson ?? []),
+    firstDigits: digitsOf(result?.firstDigits),
   };
 }
 
@@ -66,7 +66,7 @@ const personIn = (people: ReadonlyMap<number, string>, id: number) => ({
 async function personsOf(
   { db }: LogParts,
   rows: AuditResult['byPerson'],
-): Promise<AuditReply['by_person']> {
+): Promise<AuditReply['byPerson']> {
   const people = await namesOf(
     db,
     rows.map(({ actorId }) => actorId),
@@ -76,11 +76,11 @@ async function personsOf(
 
 const NO_DIGITS: FirstDigits = { count: 0, conformity: 'too-few', digits: [] };
 
-function digitsOf({ digits, ...sums }: FirstDigits = NO_DIGITS): AuditReply['first_digits'] {
+function digitsOf({ digits, ...sums }: FirstDigits = NO_DIGITS): AuditReply['firstDigits'] {
   return {
     ...sums,
     digits: digits.map(({ shareBp: share, expectedBp: expected, isOver, ...one }) => {
-      return { ...one, share, expected, stands_out: isOver };
+      return { ...one, share, expected, standsOut: isOver };
     }),
   };
 }
@@ -120,7 +120,7 @@ async function hitCardsOf(
       {
         event: card,
         finding: findingInWords(finding, nameOf, dayOf),
-        notes: own.map((note) => noteOnWire(note, people)),
+        notes: own.map((note) => noteTold(note, people)),
       },
     ];
   });
@@ -128,7 +128,7 @@ async function hitCardsOf(
 
 const dayOf = (date: string): string => dateInWords(calendarDate(date));
 
-const noteOnWire = (
+const noteTold = (
   { actorId, at, test, note, seq }: EventNoteRow,
   people: ReadonlyMap<number, string>,
 ): AuditHitCard['notes'][number] => ({

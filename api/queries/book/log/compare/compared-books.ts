@@ -1,27 +1,22 @@
-// The trial balance at two moments, and the events that a figure is the sum of.
+// Which figures of a trial balance differ between two moments, and how much of each difference the
+// entries between make: the rest is that an account counts other days since it is of another kind.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { causesBetween } from '#projections/journal-list/read-between.ts';
+import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import type { BookClosings } from '#api/queries/ledgers/closings/closings.ts';
+import type { AccountClosing, BookClosings } from '#api/queries/ledgers/closings/closings.ts';
 import type { ClosingsMemory } from '#api/queries/ledgers/closings/closings-memory.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
-import { comparedRows, idsOfYear } from './compared-rows.ts';
-import type { ComparedRow } from './compared-rows.ts';
+import { dayOfMoment, explainedChange, idsOfYear, knownMoment } from './at-both.ts';
+import type { ComparedMoments, FigureAtBoth } from './at-both.ts';
 import { countEvents } from './event-counts.ts';
+import type { CountsOfAccounts } from './event-counts.ts';
 import { groupingEvents } from './grouping-events.ts';
 
 type ComparingParts = LogParts & { readonly closings: ClosingsMemory };
-
-export type ComparedMoments = {
-  readonly a: PastMoment;
-  readonly b: PastMoment;
-  /** Entries dated up to this day. */
-  readonly asOn: string;
-};
 
 export async function compareBooks(
   parts: ComparingParts,
@@ -40,47 +35,120 @@ export async function compareBooks(
   const regrouped = rows.filter(isRegrouped).flatMap(({ accountId }) => accountId ?? []);
   const groupings = await groupingEvents(parts, bookId, b, regrouped);
   return {
-    a: momentWire(a, before),
-    b: momentWire(b, now),
-    as_on: to,
+    a: { ...knownMoment(a), ...before.totals },
+    b: { ...knownMoment(b), ...now.totals },
+    asOn: to,
     from,
-    rows: rows.map((row) => rowWire(row, groupings)),
+    rows: rows.map((row) => ({
+      ...row,
+      ...explainedChange(row),
+      groupBefore: isRegrouped(row) ? row.groupBefore : null,
+      groupEvent: isRegrouped(row) ? (groupings.get(row.accountId ?? 0) ?? null) : null,
+    })),
     unchanged: now.accounts.length - rows.filter(({ accountId }) => accountId !== null).length,
     causes: await causesBetween(db, bookId, between, { to, knownOn: dayOfMoment(a) }),
   };
 }
 
-const INDIA_MS = 5.5 * 3600 * 1000;
+type ComparedRow = FigureAtBoth & {
+  /** Null is what is brought forward of earlier years. */
+  readonly accountId: number | null;
+  readonly name: string;
+  /** By the entries between. */
+  readonly movedPaise: number;
+  readonly groupBefore: string | null;
+  readonly group: string | null;
+  /** Null where too many events lie between to be counted. */
+  readonly events: number | null;
+};
 
-/** @returns the day of a moment in India, whatever its zone. */
-export const dayOfMoment = ({ instant }: PastMoment): string =>
-  new Date(Date.parse(instant) + INDIA_MS).toISOString().slice(0, 10);
+type Sums = { readonly closingPaise: number; readonly broughtForwardPaise: number };
 
-const momentWire = ({ seq, instant }: PastMoment, { totals }: BookClosings) => ({
-  event: seq,
-  recorded_at: new Date(instant).toISOString(),
-  debit: rupeesFromPaise(totals.debitPaise),
-  credit: rupeesFromPaise(totals.creditPaise),
-});
+/**
+ * @param a from the first day of a financial year, as `b` is.
+ * @param counts of the events between, where they are counted.
+ */
+function comparedRows(
+  a: BookClosings,
+  b: BookClosings,
+  counts: CountsOfAccounts | null,
+): ComparedRow[] {
+  const before = new Map(a.accounts.map((account) => [account.accountId, account]));
+  const rows = b.accounts.map((account) =>
+    accountRow(before.get(account.accountId), account, counts),
+  );
+  const now = new Set(b.accounts.map(({ accountId }) => accountId));
+  const gone = a.accounts
+    .filter(({ accountId }) => !now.has(accountId))
+    .map((account) => accountRow(account, undefined, counts));
+  return [...rows, ...gone, broughtRow(before, b.accounts, counts)].filter(isChanged);
+}
 
 const isRegrouped = ({ groupBefore, group }: ComparedRow): boolean => groupBefore !== group;
 
-const rowWire = (
-  row: ComparedRow,
-  groupings: ReadonlyMap<number, number>,
-): BookComparison['rows'][number] => {
-  const changePaise = row.bPaise - row.aPaise;
+const isChanged = (row: ComparedRow): boolean => row.aPaise !== row.bPaise || isRegrouped(row);
+
+type MovementParts = { readonly inYearPaise: number; readonly earlierPaise: number };
+
+/** By the entries between: dated in the year, and in earlier ones. */
+function movedOf(a: AccountClosing | undefined, b: AccountClosing | undefined): MovementParts {
+  const [before, now] = [partsOf(a), partsOf(b)];
   return {
-    account_id: row.accountId,
-    name: row.name,
-    a: rupeesFromPaise(row.aPaise),
-    b: rupeesFromPaise(row.bPaise),
-    change: rupeesFromPaise(changePaise),
-    moved: rupeesFromPaise(row.movedPaise),
-    reclassified: rupeesFromPaise(changePaise - row.movedPaise),
-    group_before: isRegrouped(row) ? row.groupBefore : null,
-    group_event: isRegrouped(row) ? (groupings.get(row.accountId ?? 0) ?? null) : null,
-    group: row.group,
-    events: row.events,
+    inYearPaise: now.inYearPaise - before.inYearPaise,
+    earlierPaise: now.earlierPaise - before.earlierPaise,
   };
-};
+}
+
+/** All that an account holds is its balance, and what it brought forward. */
+function partsOf(account: AccountClosing | undefined): MovementParts {
+  if (account === undefined) return { inYearPaise: 0, earlierPaise: 0 };
+  const { debitPaise, creditPaise, closingPaise, broughtForwardPaise } = account;
+  const inYearPaise = debitPaise - creditPaise;
+  return { inYearPaise, earlierPaise: closingPaise + broughtForwardPaise - inYearPaise };
+}
+
+function accountRow(
+  a: AccountClosing | undefined,
+  b: AccountClosing | undefined,
+  counts: CountsOfAccounts | null,
+): ComparedRow {
+  const { accountId = null, name = '' } = b ?? a ?? {};
+  const isOfYear = beginsEachYearAtZero(b?.nature ?? null);
+  const { inYearPaise, earlierPaise } = movedOf(a, b);
+  const group = b?.group ?? a?.group ?? null;
+  return {
+    accountId,
+    name,
+    aPaise: a?.closingPaise ?? 0,
+    bPaise: b?.closingPaise ?? 0,
+    movedPaise: isOfYear ? inYearPaise : inYearPaise + earlierPaise,
+    groupBefore: a === undefined ? group : a.group,
+    group,
+    events: counts === null ? null : counts.of(accountId, isOfYear ? 'period' : 'all'),
+  };
+}
+
+const BROUGHT_FORWARD = 'Profit and loss brought forward';
+
+function broughtRow(
+  a: ReadonlyMap<number, AccountClosing>,
+  b: readonly AccountClosing[],
+  counts: CountsOfAccounts | null,
+): ComparedRow {
+  const sum = (of: readonly Sums[]) =>
+    of.reduce((total, { broughtForwardPaise }) => total + broughtForwardPaise, 0);
+  const ofYear = b.filter(({ nature }) => beginsEachYearAtZero(nature));
+  return {
+    accountId: null,
+    name: BROUGHT_FORWARD,
+    aPaise: sum([...a.values()]),
+    bPaise: sum(b),
+    movedPaise: ofYear.reduce(
+      (total, account) => total + movedOf(a.get(account.accountId), account).earlierPaise,
+      0,
+    ),
+    groupBefore: null,
+    group: null,
+    events: counts === null ? null : counts.broughtForward,
+  };
+}

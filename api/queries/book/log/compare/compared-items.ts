@@ -1,13 +1,12 @@
 // What was open of each item at two moments, where it differs, with the events between.
 import { sql } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { itemsBetween } from '#projections/open-items/read-between.ts';
 import type { ItemBetween } from '#projections/open-items/read-between.ts';
-import type { OpenItemChange, ItemsComparison } from '#api/contract/book/log/compare-more.ts';
+import type { OpenItemChange, ItemsComparison } from '#api/contract/book/log/compare.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { dayOfMoment } from './compared-books.ts';
-import type { ComparedMoments } from './compared-books.ts';
+import { dayOfMoment, knownMoment } from './at-both.ts';
+import type { ComparedMoments } from './at-both.ts';
 
 type PartyOfBook = {
   readonly accountId: number;
@@ -61,21 +60,16 @@ export async function compareItems(
   return {
     a: knownMoment(a),
     b: knownMoment(b),
-    as_on: asOn,
+    asOn: calendarDate(asOn),
     count: first?.allCount ?? 0,
-    total_a: rupeesFromPaise(first?.allAPaise ?? 0),
-    total_b: rupeesFromPaise(first?.allBPaise ?? 0),
+    totalAPaise: first?.allAPaise ?? 0,
+    totalBPaise: first?.allBPaise ?? 0,
     items: items.flatMap((item) => {
       const party = byKey.get(`${item.partyKind} ${item.partyId}`);
-      return party === undefined ? [] : [itemWire(item, party, a.seq)];
+      return party === undefined ? [] : [itemOf(item, party, a.seq)];
     }),
   };
 }
-
-export const knownMoment = ({ seq, instant }: ComparedMoments['a']) => ({
-  event: seq,
-  recorded_at: new Date(instant).toISOString(),
-});
 
 /** @param after the event of the first moment. */
 function howChanged({ madeSeq, aPaise, bPaise }: ItemBetween, after: number): OpenItemChange {
@@ -84,7 +78,7 @@ function howChanged({ madeSeq, aPaise, bPaise }: ItemBetween, after: number): Op
   return aPaise === 0 ? 'reopened' : 'changed';
 }
 
-const itemWire = (
+const itemOf = (
   item: ItemBetween,
   { accountId, name }: PartyOfBook,
   after: number,
@@ -95,15 +89,15 @@ const itemWire = (
   line: item.line === 0 ? null : item.line,
   number: item.number ?? '',
   date: item.billDate,
-  due_date: item.dueDate,
+  dueDate: item.dueDate,
   how: howChanged(item, after),
-  a: rupeesFromPaise(item.aPaise),
-  b: rupeesFromPaise(item.bPaise),
-  change: rupeesFromPaise(item.bPaise - item.aPaise),
+  aPaise: item.aPaise,
+  bPaise: item.bPaise,
+  changePaise: item.bPaise - item.aPaise,
   events: item.movements.map(({ seq, dated, paise, cause }) => ({
     event: seq,
-    date: dated,
-    amount: rupeesFromPaise(paise),
+    date: calendarDate(dated),
+    amountPaise: paise,
     cause,
   })),
 });

@@ -3,25 +3,22 @@
 import { calendarDate, dateOf, dayBefore, monthEnd, partsOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import type { AccountHead } from '#projections/chart-of-accounts/read.ts';
 import { monthsBetween } from '#projections/ledger-lines/read-figure.ts';
 import type { MonthBetween } from '#projections/ledger-lines/read-figure.ts';
 import { beginsEachYearAtZero } from '#projections/period-totals/table.ts';
-import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';
+import type { LedgerComparison } from '#api/contract/book/log/compare.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { knownMoment } from './compared-items.ts';
-import type { ComparedMoments } from './compared-books.ts';
+import { explainedChange, knownMoment } from './at-both.ts';
+import type { ComparedMoments, FigureAtBoth } from './at-both.ts';
 
-type Figure = {
+type Figure = FigureAtBoth & {
   readonly figure: LedgerComparison['rows'][number]['figure'];
   readonly from: CalendarDate | null;
   readonly to: CalendarDate;
-  readonly aPaise: number;
-  readonly bPaise: number;
   readonly movedPaise: number;
   readonly events: number;
 };
@@ -55,8 +52,8 @@ export async function compareLedger(
     b: knownMoment(b),
     account: { id: accountId, name: now.name },
     from,
-    as_on: to,
-    rows: changed.map(figureWire),
+    asOn: to,
+    rows: changed.map((row) => ({ ...row, ...explainedChange(row) })),
     unchanged: figures.filter((one) => one.figure === 'month' && !changed.includes(one)).length,
   };
 }
@@ -114,20 +111,4 @@ function daysOf(month: string, last: CalendarDate) {
   const from = dateOf(year, number, 1);
   const end = monthEnd(from);
   return { from, to: end > last ? last : end };
-}
-
-function figureWire(row: Figure): LedgerComparison['rows'][number] {
-  const { figure, from, to, aPaise, bPaise, movedPaise, events } = row;
-  const changePaise = bPaise - aPaise;
-  return {
-    figure,
-    from,
-    to,
-    events,
-    a: rupeesFromPaise(aPaise),
-    b: rupeesFromPaise(bPaise),
-    change: rupeesFromPaise(changePaise),
-    moved: rupeesFromPaise(movedPaise),
-    reclassified: rupeesFromPaise(changePaise - movedPaise),
-  };
 }

@@ -4,19 +4,17 @@ import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { comparedLines, daysOfBooks, isTurned } from '#core/statement/index.ts';
 import type { ComparedLine, ComparedPart, PartSource } from '#core/statement/index.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import { journalsMoving } from '#projections/journal-list/read-between.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
-import { explainedAs } from '#api/queries/ledgers/statements/statement-wire.ts';
+import { explainedAs } from '#api/queries/ledgers/statements/statement-rows.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { knownMoment } from './compared-items.ts';
-import { idsOfStock, idsOfYear } from './compared-rows.ts';
+import { explainedChange, idsOfStock, idsOfYear, knownMoment } from './at-both.ts';
 import { countEvents } from './event-counts.ts';
 import { causesOfParts, NO_CAUSES } from './part-causes.ts';
 import { readStatements } from './statement-at.ts';
@@ -46,14 +44,20 @@ export async function compareStatement(
   const counts = await eventsOfParts(db, bookId, { ...wish, daysOf }, accounts);
   const changed = lines.flatMap(({ parts }) => parts);
   const causes = await causesOfParts(log, bookId, { ...wish, form }, changed);
-  const rows: StatementComparison['rows'] = [];
+  const rows: StatementComparison['rows'][number][] = [];
   for (const line of lines) {
     const parts: Part[] = [];
     for (const part of line.parts) {
       const because = { events: await counts(part), ...(causes.get(part) ?? NO_CAUSES) };
-      parts.push(partWire(line, part, because, daysOf(part.source)));
+      parts.push(explainedPart(line, part, because, daysOf(part.source)));
     }
-    rows.push(rowWire(line, parts));
+    rows.push({
+      ...line,
+      changePaise: line.bPaise - line.aPaise,
+      onCredit: line.isCredit,
+      parts,
+      madeOf: [...line.madeOf],
+    });
   }
   const codes = new Set(lines.map(({ code }) => code));
   return {
@@ -61,8 +65,8 @@ export async function compareStatement(
     form,
     a: knownMoment(a),
     b: knownMoment(b),
-    from: wish.from,
-    as_on: wish.asOn,
+    from: calendarDate(wish.from),
+    asOn: calendarDate(wish.asOn),
     rows,
     unchanged: read.b.statement.lines.filter(
       ({ code, amountsPaise }) => amountsPaise.length > 0 && !codes.has(code),
@@ -138,24 +142,20 @@ async function eventsOfParts(
 
 type Part = StatementComparison['rows'][number]['parts'][number];
 
-function partWire(
+function explainedPart(
   line: ComparedLine,
   part: ComparedPart,
-  because: Pick<Part, 'events' | 'line_set' | 'group_changed'>,
+  because: Pick<Part, 'events' | 'lineSet' | 'groupChanged'>,
   period: Period,
 ): Part {
-  const changePaise = part.bPaise - part.aPaise;
+  const { accountId, name, otherLine } = part;
   return {
-    account_id: part.accountId,
-    name: part.name,
-    a: rupeesFromPaise(part.aPaise),
-    b: rupeesFromPaise(part.bPaise),
-    change: rupeesFromPaise(changePaise),
-    moved: rupeesFromPaise(part.movedPaise),
-    reclassified: rupeesFromPaise(changePaise - part.movedPaise),
-    other_line: part.otherLine,
+    accountId,
+    name,
+    ...explainedChange(part),
+    otherLine,
     ...because,
-    on_credit: isTurned(line, part.source),
+    onCredit: isTurned(line, part.source),
     figure: figureOf(part, period),
   };
 }
@@ -177,22 +177,7 @@ function figureOf(part: ComparedPart, { from, to }: Period): Part['figure'] {
     account: part.accountId,
     figure,
     from: days === 'period' ? from : null,
-    as_on: days === 'before' && figure !== 'brought-forward' ? dayBefore(from) : to,
+    asOn: days === 'before' && figure !== 'brought-forward' ? dayBefore(from) : to,
     side,
   };
 }
-
-const rowWire = (
-  line: ComparedLine,
-  parts: StatementComparison['rows'][number]['parts'],
-): StatementComparison['rows'][number] => ({
-  code: line.code,
-  as: line.as,
-  name: line.name,
-  on_credit: line.isCredit,
-  a: rupeesFromPaise(line.aPaise),
-  b: rupeesFromPaise(line.bPaise),
-  change: rupeesFromPaise(line.bPaise - line.aPaise),
-  parts,
-  made_of: [...line.madeOf],
-});

@@ -7,17 +7,17 @@ import type { ComparedPart, KnownAccount, LineSubject, OwnerForm } from '#core/s
 import { lineChoicesOf } from '#projections/book-settings/read-lines.ts';
 import type { LineChosenBy } from '#projections/book-settings/read-lines.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare.ts';
 import type { LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
-import type { ComparedMoments } from './compared-books.ts';
+import type { ComparedMoments } from './at-both.ts';
 import { groupingEvents } from './grouping-events.ts';
 
 type Part = StatementComparison['rows'][number]['parts'][number];
-type CausesOfPart = Pick<Part, 'line_set' | 'group_changed'>;
+type CausesOfPart = Pick<Part, 'lineSet' | 'groupChanged'>;
 
-export const NO_CAUSES: CausesOfPart = { line_set: null, group_changed: null };
+export const NO_CAUSES: CausesOfPart = { lineSet: null, groupChanged: null };
 
 type Wish = ComparedMoments & { readonly form: OwnerForm };
 
@@ -47,8 +47,8 @@ export async function causesOfParts(
     found.map(({ part, a, b, saidOf, isByGroup }) => {
       const event = isByGroup ? groupings.get(b.accountId ?? 0) : undefined;
       const causes: CausesOfPart = {
-        line_set: saidOf === null ? null : lineSetWire(choices.b, saidOf, day),
-        group_changed: event === undefined ? null : { event, from: a.group, to: b.group },
+        lineSet: saidOf === null ? null : lineSetBy(choices.b, saidOf, day),
+        groupChanged: event === undefined ? null : { event, from: a.group, to: b.group },
       };
       return [part, causes];
     }),
@@ -78,11 +78,11 @@ const knownAt = (log: LogParts, bookId: number, moment: PastMoment): Promise<Boo
 
 const STOCK = { accountId: null, group: 'stock-in-hand', nature: 'asset' } as const;
 
-function lineSetWire(
+function lineSetBy(
   choices: readonly LineChosenBy[],
   subject: LineSubject,
   day: CalendarDate,
-): Part['line_set'] {
+): Part['lineSet'] {
   const chosen = chosenOn(choices, subject, day);
   const said = choices.find((one) => one === chosen);
   if (said === undefined) return null;
@@ -90,7 +90,7 @@ function lineSetWire(
     event: said.seq,
     from: said.from,
     group: 'group' in subject ? subject.group : null,
-    account_id: 'accountId' in subject ? subject.accountId : null,
+    accountId: 'accountId' in subject ? subject.accountId : null,
     line: said.line,
   };
 }

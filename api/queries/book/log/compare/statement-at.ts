@@ -1,6 +1,6 @@
 // A statement as it was known at each of two moments, with the totals that it was read from: what
 // lies between follows from both and needs none of its events.
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare.ts';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import {
@@ -28,7 +28,7 @@ import { readCashJournals } from '#api/queries/ledgers/statements/cash-journals.
 import { readingAt } from '#api/queries/past/moment.ts';
 import type { PastMoment } from '#api/queries/past/moment.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import type { ComparedMoments } from './compared-books.ts';
+import type { ComparedMoments } from './at-both.ts';
 
 export type StatementWish = ComparedMoments & {
   readonly of: StatementComparison['of'];

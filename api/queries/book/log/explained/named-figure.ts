@@ -17,7 +17,7 @@ export type NamedFigure = {
   readonly value: string | null;
   /** What of it no entry says, such as the register of stock. */
   readonly notPosted: readonly { readonly name: string; readonly paise: number }[];
-  readonly madeOf: ExplainedFigure['made_of'];
+  readonly madeOf: ExplainedFigure['madeOf'];
   /** Rupees unless given: amounts are then thousandths of a quantity. */
   readonly measure?: ExplainedFigure['measure'];
 };
@@ -35,7 +35,7 @@ export const OF_NOTHING = {
   as: null,
   method: null,
   from: null,
-  laid_out_on: null,
+  laidOutOn: null,
 } as const;
 
 /** Of what is no sum of events. */

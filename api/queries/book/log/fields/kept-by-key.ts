@@ -26,6 +26,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['RatioExplained'], by: ['code', 'from', 'to'] },
   { types: ['StatementLineSet'], by: ['subject'] },
   { types: ['AgeingDaysSet'], by: [] },
+  { types: ['TaxDeductionSet'], by: [] },
   { types: ['ShareCapitalSet'], by: [] },
   { types: ['StockAccountingSet'], by: [] },
   { types: ['StockMethodSet'], by: ['productId'] },
@@ -79,6 +80,10 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['InvoiceCancelled', 'ParticularsOverridden', 'CustomerErased'], by: null },
   { types: ['PresaleClosed', 'PresaleWithdrawn', 'PresaleInvoiced'], by: null },
   { types: ['PurchaseBillReversed', 'PurchaseBillDiscarded'], by: null },
+  { types: ['PurchaseDebitNoteReversed', 'PurchaseDebitNoteDiscarded'], by: null },
+  { types: ['SupplierPaymentReversed', 'SupplierPaymentDiscarded'], by: null },
+  { types: ['SelfInvoiceIssued', 'SelfInvoiceCancelled'], by: null },
+  { types: ['PaymentVoucherIssued', 'PaymentVoucherCancelled'], by: null },
   { types: ['RecordsImported', 'RecordsWithdrawn'], by: null },
 ];
 

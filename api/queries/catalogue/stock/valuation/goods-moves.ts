@@ -136,9 +136,10 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
 
 function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct[] {
   const [{ document, documentId: id, seq, challanId }] = rows;
-  if (document === 'purchase-bill' || document === 'purchase-bill-reversed') {
-    return rows.map(({ line, quantityThousandths: moved, valuePaise }) => {
-      const key = `purchase-bill-${id}-${line}`;
+  // A note names the line of the bill whose goods it sends back.
+  if (document.startsWith('purchase-')) {
+    return rows.map(({ documentId, line, quantityThousandths: moved, valuePaise }) => {
+      const key = `purchase-bill-${documentId}-${line}`;
       const quantityThousandths = Math.abs(moved);
       return moved > 0
         ? { act: 'receive', quantityThousandths, valuePaise, key, line }

@@ -1,25 +1,23 @@
 // What a depreciation run would post, and the runs and disposals so far.
 import type { QueryExecutorProvider } from 'kysely';
 import { daysOfRun, lastRun, proposedLines, toPostOf } from '#core/asset-posting/index.ts';
-import type { DepreciationLine, DepreciationPolicy } from '#core/asset-posting/index.ts';
+import type { DepreciationLine } from '#core/asset-posting/index.ts';
 import { calendarDate, dayAfter, dayBefore, monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type {
   AssetDisposalRow,
   AssetPostingRow,
   DepreciationRunRow,
 } from '#projections/asset-postings/table.ts';
 import type {
-  DepreciationPolicyWire,
   DepreciationProposal,
-  DepreciationRunWire,
+  DepreciationRun,
   ProposedDepreciation,
 } from '#api/contract/account/assets/depreciation.ts';
 import type { DisposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
-import { actWire, namesOfActs } from '#api/queries/journal/acts.ts';
+import { actTold, namesOfActs } from '#api/queries/journal/acts.ts';
 import type { NamesOfActs } from '#api/queries/journal/acts.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
@@ -45,15 +43,15 @@ export const readDepreciationOf = (
     return {
       from: days.from,
       through,
-      policy: policyWire(state.policy),
-      lines: lines.map((line) => lineWire(line, accountNames)),
-      to_post: rupeesFromPaise(toPostOf(lines)),
-      by_hand: rupeesFromPaise(hand),
-      by_hand_beyond: rupeesFromPaise(hand - counted),
-      locked_to: facts.lockedTo,
-      runs: rows.flatMap((row) => (row.kind === 'run' ? [runWire(row, names)] : [])).toReversed(),
+      policy: state.policy,
+      lines: lines.map((line) => lineTold(line, accountNames)),
+      toPostPaise: toPostOf(lines),
+      handPaise: hand,
+      byHandBeyondPaise: hand - counted,
+      lockedTo: facts.lockedTo,
+      runs: rows.flatMap((row) => (row.kind === 'run' ? [runTold(row, names)] : [])).toReversed(),
       disposals: rows
-        .flatMap((row) => (row.kind === 'disposal' ? [disposalWire(row, names)] : []))
+        .flatMap((row) => (row.kind === 'disposal' ? [disposalTold(row, names)] : []))
         .toReversed(),
     };
   });
@@ -85,56 +83,33 @@ function usualFrom({ state }: PostingsOfBook, through: CalendarDate): CalendarDa
   return next > yearBegins ? next : yearBegins;
 }
 
-export const policyWire = (policy: DepreciationPolicy): DepreciationPolicyWire => ({
-  basis: policy.basis,
-  credit: policy.credit,
-  class_accounts: policy.classAccounts.map(({ assetClass, accountId }) => ({
-    class: assetClass,
-    account_id: accountId,
-  })),
-});
-
-const lineWire = (
-  line: DepreciationLine,
+const lineTold = (
+  { credits, ...line }: DepreciationLine,
   names: ReadonlyMap<number, string>,
 ): ProposedDepreciation => ({
-  asset_id: line.assetId,
-  block:
-    line.block === null ? null : { class: line.block.taxClass, rate: line.block.rateBps / 100 },
-  name: line.name,
-  class: line.assetClass,
-  credits: line.credits.map(({ accountId, amountPaise }) => ({
-    account_id: accountId,
-    account: names.get(accountId ?? 0) ?? '',
-    amount: rupeesFromPaise(amountPaise),
+  ...line,
+  credits: credits.map((credit) => ({
+    ...credit,
+    account: names.get(credit.accountId ?? 0) ?? '',
   })),
-  days: line.days,
-  rate: line.rateBps / 100,
-  opening: rupeesFromPaise(line.openingPaise),
-  charge: rupeesFromPaise(line.chargePaise),
-  due: rupeesFromPaise(line.duePaise),
-  posted: rupeesFromPaise(line.postedPaise),
-  by_hand: rupeesFromPaise(line.handPaise),
-  to_post: rupeesFromPaise(line.toPostPaise),
-  gain: rupeesFromPaise(line.gainPaise),
 });
 
-const postingWire = (row: AssetPostingRow, names: NamesOfActs) => ({
-  ...actWire(row, row.content.journalIds, names),
+const postingTold = (row: AssetPostingRow, names: NamesOfActs) => ({
+  ...actTold(row, row.content.journalIds, names),
   number: row.number,
   seq: row.lastSeq,
 });
 
-const runWire = (row: DepreciationRunRow, names: NamesOfActs): DepreciationRunWire => ({
-  ...postingWire(row, names),
-  from: row.content.from,
-  through: row.content.through,
+const runTold = (row: DepreciationRunRow, names: NamesOfActs): DepreciationRun => ({
+  ...postingTold(row, names),
+  from: calendarDate(row.content.from),
+  through: calendarDate(row.content.through),
   basis: row.content.basis,
   assets: row.content.lines.length,
-  amount: rupeesFromPaise(toPostOf(row.content.lines)),
+  amountPaise: toPostOf(row.content.lines),
 });
 
-const disposalWire = (row: AssetDisposalRow, names: NamesOfActs): DisposalOfBook => ({
-  ...postingWire(row, names),
+const disposalTold = (row: AssetDisposalRow, names: NamesOfActs): DisposalOfBook => ({
+  ...postingTold(row, names),
   ...disposalFigures(row.content),
 });

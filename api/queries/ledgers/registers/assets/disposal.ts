@@ -1,9 +1,9 @@
 // What the disposal of an asset comes to.
 import { computeDisposal } from '#core/asset-posting/index.ts';
 import type { AssetDisposed, AssetPostingRejection } from '#core/asset-posting/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookId } from '#core/kernel/ids.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accepted } from '#core/kernel/result.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { DisposalPreview } from '#api/contract/account/assets/disposal.ts';
@@ -36,16 +36,16 @@ export const previewAssetDisposal = (
 export const disposalFigures = (
   disposal: Omit<AssetDisposed['data'], 'journalIds'>,
 ): DisposalPreview => ({
-  asset_id: disposal.assetId,
+  assetId: disposal.assetId,
   name: disposal.name,
-  date: disposal.on,
-  cost: rupeesFromPaise(disposal.costPaise),
-  depreciation: rupeesFromPaise(disposal.accumulatedPaise),
-  to_post: rupeesFromPaise(disposal.line?.toPostPaise ?? 0),
-  written_down: rupeesFromPaise(disposal.costPaise - disposal.accumulatedPaise),
-  proceeds: rupeesFromPaise(disposal.proceedsPaise),
-  cgst: rupeesFromPaise(disposal.tax.cgstPaise),
-  sgst: rupeesFromPaise(disposal.tax.sgstPaise),
-  igst: rupeesFromPaise(disposal.tax.igstPaise),
-  gain: rupeesFromPaise(disposal.gainPaise),
+  date: calendarDate(disposal.on),
+  costPaise: disposal.costPaise,
+  depreciationPaise: disposal.accumulatedPaise,
+  toPostPaise: disposal.line?.toPostPaise ?? 0,
+  writtenDownPaise: disposal.costPaise - disposal.accumulatedPaise,
+  proceedsPaise: disposal.proceedsPaise,
+  cgstPaise: disposal.tax.cgstPaise,
+  sgstPaise: disposal.tax.sgstPaise,
+  igstPaise: disposal.tax.igstPaise,
+  gainPaise: disposal.gainPaise,
 });

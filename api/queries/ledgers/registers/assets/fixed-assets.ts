@@ -2,11 +2,11 @@
 // accounts that carry them.
 import type { QueryExecutorProvider } from 'kysely';
 import { addFigures, assetClass, blocksOfYear, NO_FIGURES } from '#core/depreciation/index.ts';
-import type { BlockFigures, TaxBlock } from '#core/depreciation/index.ts';
+import type { BlockFigures } from '#core/depreciation/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { accountHeadsOf } from '#projections/chart-of-accounts/read.ts';
 import type { FixedAssets, RegisteredAsset } from '#api/contract/account/assets/fixed-assets.ts';
 import { figuresBetween } from '#api/queries/ledgers/figures/ledger-figures.ts';
@@ -29,15 +29,12 @@ export function readAssetRegister(
       from: period.from,
       to: period.to,
       classes: classesOf(counted),
-      totals: figuresWire(totals),
+      totals,
       year: financialYearLabel(financialYearOf(period.to)),
-      blocks: blocksOfYear(
-        await assetsUpTo(tables, bookId, period),
-        financialYearOf(period.to),
-      ).map(blockWire),
-      accounts: accounts.map(({ wire }) => wire),
-      ledger: rupeesFromPaise(ledgerPaise),
-      difference: rupeesFromPaise(ledgerPaise - totals.netClosingPaise),
+      blocks: blocksOfYear(await assetsUpTo(tables, bookId, period), financialYearOf(period.to)),
+      accounts: accounts.map(({ told }) => told),
+      ledgerPaise,
+      differencePaise: ledgerPaise - totals.netClosingPaise,
     };
   });
 }
@@ -49,46 +46,18 @@ const classesOf = (assets: readonly RegisteredFigures[]): FixedAssets['classes']
   assetClass.options.flatMap((of) => {
     const own = assets.filter((asset) => asset.assetClass === of);
     if (own.length === 0) return [];
-    return [{ class: of, assets: own.map(assetWire), figures: figuresWire(sumOf(own)) }];
+    return [{ assetClass: of, assets: own.map(assetTold), figures: sumOf(own) }];
   });
 
-const assetWire = (asset: RegisteredFigures): RegisteredAsset => ({
-  asset_id: asset.assetId,
+const assetTold = (asset: RegisteredFigures): RegisteredAsset => ({
+  assetId: asset.assetId,
   name: asset.name,
-  put_to_use: asset.putToUse,
-  sold_on: asset.sale?.on ?? null,
+  putToUse: calendarDate(asset.putToUse),
+  soldOn: asset.sale === null ? null : calendarDate(asset.sale.on),
   method: asset.method,
-  life_years: asset.lifeYears,
-  account_id: asset.accountId,
-  figures: figuresWire(asset.figures),
-});
-
-const figuresWire = (figures: BlockFigures): RegisteredAsset['figures'] => ({
-  gross_opening: rupeesFromPaise(figures.grossOpeningPaise),
-  additions: rupeesFromPaise(figures.additionsPaise),
-  disposals: rupeesFromPaise(figures.disposalsPaise),
-  gross_closing: rupeesFromPaise(figures.grossClosingPaise),
-  depreciation_opening: rupeesFromPaise(figures.wornOpeningPaise),
-  depreciation: rupeesFromPaise(figures.chargedPaise),
-  depreciation_off: rupeesFromPaise(figures.wornOffPaise),
-  depreciation_closing: rupeesFromPaise(figures.wornClosingPaise),
-  net_opening: rupeesFromPaise(figures.netOpeningPaise),
-  net_closing: rupeesFromPaise(figures.netClosingPaise),
-  proceeds: rupeesFromPaise(figures.proceedsPaise),
-  gain: rupeesFromPaise(figures.gainPaise),
-});
-
-const blockWire = (block: TaxBlock): FixedAssets['blocks'][number] => ({
-  class: block.taxClass,
-  rate: block.rateBps / 100,
-  assets: block.assets,
-  opening: rupeesFromPaise(block.openingPaise),
-  additions: rupeesFromPaise(block.fullAdditionsPaise),
-  late_additions: rupeesFromPaise(block.halfAdditionsPaise),
-  sold: rupeesFromPaise(block.soldPaise),
-  depreciation: rupeesFromPaise(block.depreciationPaise),
-  gain: rupeesFromPaise(block.gainPaise),
-  closing: rupeesFromPaise(block.closingPaise),
+  lifeYears: asset.lifeYears,
+  accountId: asset.accountId,
+  figures: asset.figures,
 });
 
 type TieInput = {
@@ -109,14 +78,14 @@ async function tiesOf(tables: QueryExecutorProvider, { bookId, period, counted }
     const figures = await figuresBetween(tables, { bookId, accountId, nature }, period);
     const paise = figures.openingPaise + figures.debitPaise - figures.creditPaise;
     const sum = sumOf(counted.filter((asset) => asset.accountId === accountId));
-    const wire = {
-      account_id: accountId,
+    const told = {
+      accountId,
       name,
-      ledger: rupeesFromPaise(paise),
-      cost: rupeesFromPaise(sum.grossClosingPaise),
-      net: rupeesFromPaise(sum.netClosingPaise),
+      ledgerPaise: paise,
+      costPaise: sum.grossClosingPaise,
+      netPaise: sum.netClosingPaise,
     };
-    if (paise !== 0 || named.has(accountId)) ties.push({ paise, wire });
+    if (paise !== 0 || named.has(accountId)) ties.push({ paise, told });
   }
   return ties;
 }

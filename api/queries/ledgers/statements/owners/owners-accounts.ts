@@ -3,16 +3,13 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { ownersByAccount } from '#core/appropriation/index.ts';
 import type { PartnershipTerms } from '#core/appropriation/index.ts';
 import { ownersAccountIds, ownersAccounts } from '#core/statement/index.ts';
-import type { OwnersAccount, OwnersFigures } from '#core/statement/index.ts';
 import { partnershipTermsOf } from '#projections/appropriations/read.ts';
 import type {
   OwnersAccountsReply,
-  OwnersFiguresWire,
-  OwnersAccountWire,
+  OwnersRow,
 } from '#api/contract/account/reports/owners-accounts.ts';
 import type { ReadTables } from '../../../snapshot.ts';
 import { readStatementLedgers, statementSnapshot } from '../read-nets.ts';
@@ -40,19 +37,23 @@ export const readOwnersAccountsOf = (
       ...period,
       sections: found.sections.map(({ code, accounts, sum }) => ({
         code,
-        rows: accounts.map((account) => accountWire(account, partners)),
-        sum: figuresWire(sum),
+        rows: accounts.map((account) => ({
+          ...account,
+          partner: partners.nameOf(account.accountId),
+          share: partners.shareOf(account.accountId),
+        })),
+        sum,
       })),
-      total: figuresWire(found.total),
+      total: found.total,
       ties: found.ties,
-      counted_to: countedTo,
+      countedTo,
     };
   });
 };
 
 type Partners = {
   readonly nameOf: (accountId: number | null) => string | null;
-  readonly shareOf: (accountId: number | null) => OwnersAccountWire['share'];
+  readonly shareOf: (accountId: number | null) => OwnersRow['share'];
 };
 
 function partnersOf(terms: readonly PartnershipTerms[], day: CalendarDate): Partners {
@@ -67,26 +68,3 @@ function partnersOf(terms: readonly PartnershipTerms[], day: CalendarDate): Part
     },
   };
 }
-
-const accountWire = (
-  { accountId, name, figures }: OwnersAccount,
-  { nameOf, shareOf }: Partners,
-): OwnersAccountWire => ({
-  account_id: accountId,
-  name,
-  partner: nameOf(accountId),
-  share: shareOf(accountId),
-  figures: figuresWire(figures),
-});
-
-const figuresWire = (figures: OwnersFigures): OwnersFiguresWire => ({
-  opening: rupeesFromPaise(figures.opening),
-  introduced: rupeesFromPaise(figures.introduced),
-  interest: rupeesFromPaise(figures.interest),
-  remuneration: rupeesFromPaise(figures.remuneration),
-  share: rupeesFromPaise(figures.share),
-  together: rupeesFromPaise(figures.together),
-  transferred: rupeesFromPaise(figures.transferred),
-  drawings: rupeesFromPaise(figures.drawings),
-  closing: rupeesFromPaise(figures.closing),
-});

@@ -20,18 +20,18 @@ export const importedAccounts: ImportedKind<(typeof importAccounts)['lines']> = 
       },
     });
     const ids = await freshFor<AccountId>(targets, (count) => nextIds('account', count));
-    return lines.map(({ line: _line, id: _id, match, name, account_type_id, ...others }, at) => {
+    return lines.map(({ line: _line, id: _id, match, name, accountTypeId, ...others }, at) => {
       const target = targets[at] ?? null;
       if (isProblem(target)) return target;
       if (target !== null) {
-        const body = { ...others, account_type_id, ...(match === undefined && { name }) };
+        const body = { ...others, accountTypeId, ...(match === undefined && { name }) };
         const command = changedAccount(target as AccountId, body);
         return 'status' in command ? command : { id: target, command, changes: true };
       }
       if (name === undefined) return missingField('name');
-      if (account_type_id === undefined) return missingField('account_type_id');
+      if (accountTypeId === undefined) return missingField('account_type_id');
       const id = ids[at] as AccountId;
-      const command = newAccount(id, { ...others, name, account_type_id });
+      const command = newAccount(id, { ...others, name, accountTypeId });
       return 'status' in command ? command : { id, command };
     });
   },

@@ -46,23 +46,22 @@ export async function importOpeningLines(
   const twice = new Map<ReadLine, ProblemDetails>();
   for (const one of lines.filter(isRight).filter((line) => !shut.has(line))) {
     const line = lineOf(one);
-    const first = wanted.get(line.account_id);
-    if (first === undefined) wanted.set(line.account_id, line);
+    const first = wanted.get(line.accountId);
+    if (first === undefined) wanted.set(line.accountId, line);
     else twice.set(one, invalidField('account_id', `Row ${first.line} has this account already.`));
   }
-  const asked = [...wanted.values()].filter(({ account_id: id }) => !known.has(id));
+  const asked = [...wanted.values()].filter(({ accountId: id }) => !known.has(id));
   const refused = await writeOpening(parts, {
     bookId,
     personId,
     reason: 'Opening balances imported',
-    beginsOn: (asked.find(({ begins_on: day }) => day !== undefined)?.begins_on ??
-      null) as OpeningWrite['beginsOn'],
-    wanted: asked.map(({ account_id, balance, bills }) => ({ account_id, balance, bills })),
+    beginsOn: asked.find(({ beginsOn }) => beginsOn !== undefined)?.beginsOn ?? null,
+    wanted: asked.map(({ accountId, balancePaise, bills }) => ({ accountId, balancePaise, bills })),
     ask: importId === null ? rehearsing(run) : importing(run, importId, wanted),
   });
   const problemOfLine = (one: ReadLine): ProblemDetails | undefined =>
     isRight(one)
-      ? (shut.get(one) ?? twice.get(one) ?? refused.get(lineOf(one).account_id))
+      ? (shut.get(one) ?? twice.get(one) ?? refused.get(lineOf(one).accountId))
       : one.problem;
   writeAnswers(
     run,
@@ -70,7 +69,7 @@ export async function importOpeningLines(
     lines.map((one) => {
       const problem = problemOfLine(one);
       if (problem !== undefined) return refusedImportLine(one.line, problem);
-      const id = importId === null || !isRight(one) ? null : lineOf(one).account_id;
+      const id = importId === null || !isRight(one) ? null : lineOf(one).accountId;
       return { line: one.line, ok: true, id };
     }),
   );
@@ -119,7 +118,7 @@ function openingSeqOf(outcome: Outcome | undefined, bookId: number): number | nu
 }
 
 function notesOf({ wanted, before }: AskedAccounts, lines: ReadonlyMap<number, Line>, seq: number) {
-  const noted = wanted.map(({ account_id: id }) => ({ line: lines.get(id)?.line ?? 1, id }));
+  const noted = wanted.map(({ accountId: id }) => ({ line: lines.get(id)?.line ?? 1, id }));
   return {
     created: noted.filter(({ id }) => !before.has(id)),
     changed: noted.filter(({ id }) => before.has(id)).map((one) => ({ ...one, seq })),

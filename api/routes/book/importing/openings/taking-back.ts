@@ -14,7 +14,7 @@ import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { ImportParts, ImportUndo } from '../import-lines.ts';
 import { onlyOutcome } from './outcomes.ts';
-import { wireAccount, writeOpening } from './writing.ts';
+import { accountAsPosted, writeOpening } from './writing.ts';
 import type { OpeningWrite, WantedAccount } from './writing.ts';
 
 /** @returns the accounts that stay, each with the reason. */
@@ -100,9 +100,9 @@ function formerAccount(
   former: OpeningAccount | undefined,
   now: OpeningAccount | undefined,
 ): WantedAccount {
-  if (former === undefined) return { account_id: accountId, balance: ZERO_PAISE, bills: [] };
+  if (former === undefined) return { accountId, balancePaise: ZERO_PAISE, bills: [] };
   const known = new Set(now?.bills.map(({ billId }) => billId));
-  const { bills, ...account } = wireAccount(former);
+  const { bills, ...account } = accountAsPosted(former);
   return {
     ...account,
     bills: bills.map((bill) => ({ ...bill, id: known.has(bill.id ?? 0) ? bill.id : null })),
@@ -117,7 +117,7 @@ const withNote =
   async (...[request, { wanted }]: Parameters<OpeningWrite['ask']>) => {
     const noting: NoteOutcomes = (_decided, [outcome]) => {
       if (outcome?.kind !== 'accepted') return [];
-      const data = { importId, ids: wanted.map(({ account_id: id }) => id) };
+      const data = { importId, ids: wanted.map(({ accountId: id }) => id) };
       return [{ bookId, actorId, command: { type: 'NoteWithdrawnRecords', data } }];
     };
     return onlyOutcome(await submitSlice([request], noting));

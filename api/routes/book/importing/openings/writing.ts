@@ -52,18 +52,18 @@ export async function writeOpening(
   let standing = wanted;
   let isPosted: boolean | null = null;
   const refuseRest = (problem: ProblemDetails): RefusedAccounts => {
-    for (const { account_id: id } of standing) refused.set(id, problem);
+    for (const { accountId: id } of standing) refused.set(id, problem);
     return refused;
   };
   for (let tries = 1; standing.length > 0;) {
     const opening = await openingOf(parts.db, write.bookId);
     const posted = opening.posted?.accounts ?? [];
     isPosted ??= posted.length > 0;
-    const before = new Map(posted.map((one) => [one.accountId, wireAccount(one)]));
-    const ids = new Set(standing.map(({ account_id: id }) => id));
+    const before = new Map(posted.map((one) => [one.accountId, accountAsPosted(one)]));
+    const ids = new Set(standing.map(({ accountId: id }) => id));
     const accounts = [
       ...standing,
-      ...[...before.values()].filter((one) => !ids.has(one.account_id)),
+      ...[...before.values()].filter((one) => !ids.has(one.accountId)),
     ];
     const fault = draftFault(opening) ?? sizeFault(accounts);
     if (fault !== null) return refuseRest(fault);
@@ -85,7 +85,7 @@ export async function writeOpening(
     const problem = withoutPlace(problemOf(rejection, FIELDS));
     if (one === undefined) return refuseRest(problem);
     standing = standing.filter((other) => other !== one);
-    refused.set(one.account_id, problem);
+    refused.set(one.accountId, problem);
     if (refused.size >= REFUSALS_MAX) return refuseRest(NOT_JUDGED);
   }
   return refused;
@@ -110,17 +110,21 @@ function withoutPlace(problem: ProblemDetails): ProblemDetails {
 }
 
 /** @returns an account as it is posted; what of its balance no bill explains follows again. */
-export const wireAccount = ({ accountId, balancePaise, bills }: OpeningAccount): WantedAccount => ({
-  account_id: accountId,
-  balance: paise(balancePaise),
+export const accountAsPosted = ({
+  accountId,
+  balancePaise,
+  bills,
+}: OpeningAccount): WantedAccount => ({
+  accountId,
+  balancePaise: paise(balancePaise),
   bills: bills
     .filter(({ rest }) => rest !== true)
     .map(({ billId, number, billDate, dueDate, amountPaise }) => ({
       id: billId,
       number,
-      date: billDate,
-      due_date: dueDate,
-      amount: paise(amountPaise),
+      date: billDate as CalendarDate,
+      dueDate: dueDate as CalendarDate | null,
+      amountPaise: paise(amountPaise),
     })),
 });
 
@@ -163,22 +167,8 @@ async function commandOf(
   { opening: { stock }, accounts, isPosted }: Document,
 ): Promise<OpeningCommand> {
   const bookId = id as BookId;
-  const figures = await figuresOf(parts, { accounts: [...accounts], stock: stock.map(wireStock) });
+  const figures = await figuresOf(parts, { accounts: [...accounts], stock });
   if (!isPosted) return { type: 'PostOpeningBalances', data: { bookId, beginsOn, ...figures } };
   const data = { bookId, reason, ...figures, reversalIds: await reversalIdsOf(parts) };
   return { type: 'CorrectOpeningBalances', data };
 }
-
-const wireStock = ({
-  productId,
-  godown,
-  batch,
-  quantityThousandths,
-  valuePaise,
-}: OpeningParts['stock'][number]): Figures['stock'][number] => ({
-  product_id: productId,
-  godown,
-  batch,
-  quantity: quantityThousandths,
-  value: valuePaise,
-});

@@ -2,11 +2,6 @@
 // change is the sum of the events between.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenItemsReply } from '#api/contract/account/open-items.ts';
-import type { BookComparison } from '#api/contract/book/log/compare.ts';
-import type { ItemsComparison } from '#api/contract/book/log/compare-more.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { ReceiptReply } from '#api/contract/customer/receipt.ts';
 import type { SettlementReply } from '#api/contract/customer/settlement.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
@@ -15,6 +10,13 @@ import { openHouse } from '../../../trade/house.ts';
 import type { House } from '../../../trade/house.ts';
 import { done, newCustomer, newInvoice } from '../../../trade/requests.ts';
 import { idOf } from '#tests/support/team.ts';
+import type {
+  BookComparisonReply,
+  EventPage,
+  ItemsComparisonReply,
+  OpenItemsReply,
+  ReceiptReply,
+} from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ afterAll(() => house.close());
 type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: house.bookId });
 const compare = (query: Query) => house.owner('compareItems', { params: params(), query });
-const compared = async (query: Query) => done(await compare(query)).body as ItemsComparison;
+const compared = async (query: Query) => done(await compare(query)).body as ItemsComparisonReply;
 const paiseOf = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
 const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + paiseOf(one), 0);
 const lastSeq = async (): Promise<number> =>
@@ -108,7 +110,7 @@ async function expectTiedToLedger(account: number, a: number, b: number): Promis
   const { items } = await compared({ a, b, account });
   const query = { a, b };
   const books = done(await house.owner('compareBooks', { params: params(), query }));
-  const row = (books.body as BookComparison).rows.find((one) => one.account_id === account);
+  const row = (books.body as BookComparisonReply).rows.find((one) => one.account_id === account);
   expect(sum(items.map(({ change }) => change))).toBe(paiseOf(row?.change ?? '0'));
 }
 

@@ -2,14 +2,16 @@
 // each change is the sum of the events between.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookComparison } from '#api/contract/book/log/compare.ts';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import type { LedgerComparison } from '#api/contract/book/log/compare-more.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
+import type {
+  BookComparisonReply,
+  EventPage,
+  ExplainedFigure,
+  LedgerComparisonReply,
+} from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ afterAll(() => team.close());
 type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: team.bookId });
 const compareLedger = (query: Query) => team.auditor('compareLedger', { params: params(), query });
-const ledgerOf = async (query: Query) => (await compareLedger(query)).body as LedgerComparison;
+const ledgerOf = async (query: Query) => (await compareLedger(query)).body as LedgerComparisonReply;
 const lastSeq = async (): Promise<number> =>
   ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
 
@@ -131,7 +133,7 @@ describe('the ledger of an account at two moments', () => {
 /** Of every account that changed: its closing balance is that of the trial balance. */
 async function expectEachExplained(query: Moments): Promise<void> {
   const compared = await team.auditor('compareBooks', { params: params(), query });
-  for (const { account_id: account, a, b, change } of (compared.body as BookComparison).rows) {
+  for (const { account_id: account, a, b, change } of (compared.body as BookComparisonReply).rows) {
     if (account === null) continue;
     const { rows } = await ledgerOf({ ...query, account });
     const closing = rows.at(-1);
@@ -146,7 +148,7 @@ type Moments = { readonly a: number; readonly b: number; readonly as_on: string 
 async function expectRowExplained(
   { a, b }: Moments,
   account: number,
-  row: LedgerComparison['rows'][number],
+  row: LedgerComparisonReply['rows'][number],
 ): Promise<void> {
   expect(paiseOf(row.change)).toBe(paiseOf(row.b) - paiseOf(row.a));
   const first = row.figure === 'month' && row.from !== null ? { from: row.from } : {};

@@ -1,10 +1,9 @@
 // Masters at two moments: the fields that differ, in words, with the events that changed them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MastersComparison } from '#api/contract/book/log/compare-more.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
+import type { EventPage, MastersComparisonReply } from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: team.bookId });
 const compare = (query: Query) => team.auditor('compareMasters', { params: params(), query });
 const recordsOf = async (query: Query) =>
-  ((await compare(query)).body as MastersComparison).records;
+  ((await compare(query)).body as MastersComparisonReply).records;
 const lastSeq = async (): Promise<number> =>
   ((await team.auditor('listEvents', { params: params() })).body as EventPage).last_seq;
 const newCustomer = async (name: string) =>

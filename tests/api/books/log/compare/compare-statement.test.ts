@@ -2,9 +2,6 @@
 // and of what stands on another line since.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
@@ -19,6 +16,11 @@ import {
   reverse,
   sinceBegun,
 } from '../explained/book-acts.ts';
+import type {
+  EventPage,
+  ExplainedFigure,
+  StatementComparisonReply,
+} from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -29,7 +31,7 @@ afterAll(() => team.close());
 type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: team.bookId });
 const compare = (query: Query) => team.auditor('compareStatement', { params: params(), query });
-const compared = async (query: Query) => (await compare(query)).body as StatementComparison;
+const compared = async (query: Query) => (await compare(query)).body as StatementComparisonReply;
 const paiseOf = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
 const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + paiseOf(one), 0);
 const lastSeq = async (): Promise<number> =>
@@ -77,7 +79,7 @@ const asked = fc.record({
   as_on: fc.constantFrom(...DAYS),
 });
 
-type Part = StatementComparison['rows'][number]['parts'][number];
+type Part = StatementComparisonReply['rows'][number]['parts'][number];
 
 /** Each cause of what is reclassified is an event between that did such a thing. */
 async function expectCauses(part: Part, a: number, b: number): Promise<void> {

@@ -1,14 +1,16 @@
 // Two moments of a book beside each other: every change is the sum of the events between.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookComparison } from '#api/contract/book/log/compare.ts';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { TrialBalance } from '#api/contract/account/ledger.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';
+import type {
+  BookComparisonReply,
+  EventPage,
+  ExplainedFigure,
+  TrialBalance,
+} from '#tests/support/replies-on-wire.ts';
 
 let team: Team;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ type Query = NonNullable<Ask['query']>;
 const params = () => ({ bookId: team.bookId });
 const compare = (query: Query) => team.auditor('compareBooks', { params: params(), query });
 const explain = (query: Query) => team.auditor('explainFigure', { params: params(), query });
-const compared = async (query: Query) => (await compare(query)).body as BookComparison;
+const compared = async (query: Query) => (await compare(query)).body as BookComparisonReply;
 const explained = async (query: Query) => (await explain(query)).body as ExplainedFigure;
 const paiseOf = (rupees: string): number => paiseFromRupees(rupees) ?? Number.NaN;
 const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + paiseOf(one), 0);

@@ -1,10 +1,8 @@
 // The sums of a trial balance and of a group summary, and the figures of ratios, each with the
 // events whose sum it is, as the book was known at any of its events.
+import type { BookBalances, EventPage, RatiosReply } from '#tests/support/replies-on-wire.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookBalances } from '#api/contract/account/balances.ts';
-import type { RatiosReply } from '#api/contract/account/reports/ratios.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

@@ -3,9 +3,9 @@
 // book was known at any of its events.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import type {
+  EventPage,
+  FixedAssets,
   StockAges,
   StockBatches,
   StockPlaces,

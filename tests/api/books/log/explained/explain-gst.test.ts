@@ -2,10 +2,6 @@
 // book was known at any event: entries of the accounts of tax, and lines of documents.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GstSummary, TaxRegister } from '#api/contract/account/registers.ts';
-import type { Figures } from '#api/contract/book/figures.ts';
-import type { JournalListFigures } from '#api/contract/journal/journal.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openPile } from '../../../invoices/pile.ts';
 import { billed, onInvoice } from '../../../trade/house.ts';
@@ -13,6 +9,13 @@ import type { House } from '../../../trade/house.ts';
 import { done } from '../../../trade/requests.ts';
 import { expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
+import type {
+  EventPage,
+  Figures,
+  GstSummary,
+  JournalListFigures,
+  TaxRegister,
+} from '#tests/support/replies-on-wire.ts';
 
 let house: House;
 let today: string;

@@ -3,9 +3,6 @@
 // and the figures of the dashboard.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Figures } from '#api/contract/book/figures.ts';
-import type { Receivables } from '#api/contract/customer/receivables.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { monthEnd } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
@@ -20,6 +17,7 @@ import { openReceivablesBook } from '../../../ledgers/receivables/receivables-bo
 import { anyNarrowing, endsOfActs, expectListed } from './listed-sums.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';
+import type { EventPage, Figures, Receivables } from '#tests/support/replies-on-wire.ts';
 
 let book: ReceivablesBook;
 let explain: Explaining;

@@ -1,13 +1,13 @@
 // Each figure of a statement is the sum of the events that explain it, in each of its columns, as
 // the book was known at any of its events.
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   BalanceSheetReply,
   CashFlowReply,
+  EventPage,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
+} from '#tests/support/replies-on-wire.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Ask, Team } from '#tests/support/team.ts';

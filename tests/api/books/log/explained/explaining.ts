@@ -1,6 +1,6 @@
 // What an explained figure comes to, and that it is the sum of its events and of its parts.
+import type { ExplainedFigure } from '#tests/support/replies-on-wire.ts';
 import { expect } from 'vitest';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import type { Ask, Asking } from '#tests/support/team.ts';
 

@@ -1,10 +1,12 @@
 // Lists with what they may be narrowed to, and their sums, each of which is that of its events.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { EventPage } from '#api/contract/book/log/events.ts';
-import type { CustomerListFigures } from '#tests/support/replies-on-wire.ts';
-import type { InvoiceListFigures } from '#api/contract/invoice/invoice.ts';
-import type { JournalListFigures } from '#api/contract/journal/journal.ts';
+import type {
+  CustomerListFigures,
+  EventPage,
+  InvoiceListFigures,
+  JournalListFigures,
+} from '#tests/support/replies-on-wire.ts';
 import type { Ask, Asking } from '#tests/support/team.ts';
 import { expectSummed, paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';

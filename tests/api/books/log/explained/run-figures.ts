@@ -1,10 +1,9 @@
 // The figures of a depreciation run, each with the events whose sum it is, or what it is made of.
 import { expect } from 'vitest';
-import type { DepreciationProposal } from '#api/contract/account/assets/depreciation.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { paiseFromRupees } from '#core/kernel/paise.ts';
 import type { Asking } from '#tests/support/team.ts';
 import { expectParts, expectSummed, explainingAs, paiseOf } from './explaining.ts';
+import type { DepreciationProposal, EventPage } from '#tests/support/replies-on-wire.ts';
 
 const FIELDS = ['opening', 'charge', 'due', 'posted', 'by_hand', 'to_post'] as const;
 type Line = DepreciationProposal['lines'][number];

@@ -1,7 +1,6 @@
 // What there is of stock by age and by batch, held against the events that each figure leads to.
 import { expect } from 'vitest';
-import type { ExplainedFigure } from '#api/contract/book/log/explain.ts';
-import type { StockAges, StockBatches } from '#tests/support/replies-on-wire.ts';
+import type { ExplainedFigure, StockAges, StockBatches } from '#tests/support/replies-on-wire.ts';
 import type { Ask } from '#tests/support/team.ts';
 import { paiseOf } from './explaining.ts';
 import type { Explaining } from './explaining.ts';

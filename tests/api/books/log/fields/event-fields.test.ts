@@ -287,6 +287,7 @@ const OF_THE_BOOK: ReadonlySet<string> = new Set<Type>([
   'PortalKeysSet',
   'PostingAccountsChanged',
   'PresaleSeriesChanged',
+  'ReverseChargeSeriesChanged',
 ]);
 
 it('each event of a book says whether it is about the book or about something in it', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventDays, EventDetail } from '#api/contract/book/log/events.ts';
+import type { EventDays, EventDetail } from '#tests/support/replies-on-wire.ts';
 import { eventNames } from '#api/queries/book/log/fields/event-names.ts';
 import { idsInEvents } from '#api/queries/book/log/fields/references.ts';
 import { iyer } from '#tests/specimens/books/people.ts';

@@ -1,10 +1,9 @@
 // A firm of two divides its profit: proposed line by line, posted once, and taken back with its
 // journal.
+import type { BalanceSheetReply, YearEndReply } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
-import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
-import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import type { Got } from '#tests/support/server.ts';
 import { openTeam } from '#tests/support/team.ts';

@@ -1,8 +1,8 @@
 // Interest and remuneration of partners that were posted by hand in the year are not charged again.
+import type { ProfitAndLossReply } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
-import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
 import { partnerOf } from './requests.ts';

@@ -1,11 +1,13 @@
 // The capital and current accounts of a firm of two, from the ledgers and from its division of
 // profit, and what they come to in the balance sheet.
+import type {
+  BalanceSheetReply,
+  EventPage,
+  OwnersAccountsReply,
+} from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { readAppropriation } from '#api/contract/account/reports/appropriation.ts';
-import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
-import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
-import type { EventPage } from '#api/contract/book/log/events.ts';
 import { answerOf, expectFields, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';

@@ -1,8 +1,8 @@
 // The trial balance and the group summary beside other periods.
+import type { BalanceColumnsReply } from '#tests/support/replies-on-wire.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readBalanceColumns } from '#api/contract/account/balance-columns.ts';
-import type { BalanceColumnsReply } from '#api/contract/account/balance-columns.ts';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { groupedBalances } from '#web/features/report/columns/balances/compared-rows.ts';
 import { comparedSheet } from '#web/features/report/columns/balances/compared-sheet.ts';
@@ -108,7 +108,11 @@ test('the summary of a group stands beside other years, of its own accounts', as
 test('what an account without a group holds has a heading of its own', () => {
   const [first, ...rest] = reply.rows;
   const rows = first === undefined ? rest : [{ ...first, group: null }, ...rest];
-  expect(groupedBalances({ ...reply, rows }, () => true).map(({ name }) => name)).toStrictEqual([
+  expect(
+    groupedBalances(readBalanceColumns.reply.parse({ ...reply, rows }), () => true).map(
+      ({ name }) => name,
+    ),
+  ).toStrictEqual([
     'Cash-in-Hand',
     'Sales Accounts',
     'Without a group',
@@ -120,7 +124,9 @@ test('what an account without a group holds has a heading of its own', () => {
 test('paper and files have the columns of the screen', async () => {
   const work = {
     read: (async (endpoint: { path: string }) =>
-      endpoint.path.endsWith('/opening') ? { difference: '0.00' } : reply) as never,
+      endpoint.path.endsWith('/opening')
+        ? { difference: '0.00' }
+        : readBalanceColumns.reply.parse(reply)) as never,
     onProgress: () => undefined,
     linesMax: 1000,
   };

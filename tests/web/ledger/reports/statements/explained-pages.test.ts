@@ -62,7 +62,13 @@ const ofSales = {
   monthHref: () => '/month',
   explainHref,
 };
-const DAY = { date: '2026-04-30', count: 1, amount: '5.00', debit: '5.00', credit: '2.00' };
+const DAY = {
+  date: calendarDate('2026-04-30'),
+  count: 1,
+  amountPaise: 500,
+  debitPaise: 500,
+  creditPaise: 200,
+};
 
 const MOVED = { opening: 500, debit: 900, credit: 200, closing: 1200 };
 
@@ -74,7 +80,7 @@ const VIEWS: Readonly<Record<string, readonly ReportView[]>> = {
       hrefOf,
       explainHref,
       cards: [],
-      figures: { count: 0, amount: '0.00' },
+      figures: { count: 0, amountPaise: 0 },
       isDetailed: true,
     }),
   ],
@@ -135,6 +141,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'journal-register': 'as the day book',
   'stock-run': 'a proposal: what no event has posted yet',
   appropriation: 'a proposal until it is posted, and then its entries',
+  tds: 'each line leads to the bill that says its tax and why',
   'year-end': 'points that lead to their pages',
   'statement-lines': 'has no figures',
   ledgers: 'each figure is an account’s',

@@ -1,25 +1,26 @@
 // Which columns a report has, and what a change in a month is counted from.
 import { expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { sheetColumns } from '#web/features/report/statement/sheet/sheet-columns.ts';
 import { resultColumns } from '#web/features/report/statement/result/result-columns.ts';
 import type { ShownFigure } from '#web/features/report/columns/figure-columns.ts';
 import { figureText } from '#web/features/report/columns/figures.ts';
 
-const months = [
-  { of: 'period', from: '2025-04-01', to: '2025-06-30' },
-  { of: 'last-year', from: '2024-04-01', to: '2024-06-30' },
-  { of: 'part', from: '2025-04-01', to: '2025-04-30' },
-  { of: 'part', from: '2025-05-01', to: '2025-05-31' },
-  { of: 'part', from: '2025-06-01', to: '2025-06-30' },
-] as const;
+const months: Parameters<typeof resultColumns>[0]['columns'] = [
+  { of: 'period', from: calendarDate('2025-04-01'), to: calendarDate('2025-06-30') },
+  { of: 'last-year', from: calendarDate('2024-04-01'), to: calendarDate('2024-06-30') },
+  { of: 'part', from: calendarDate('2025-04-01'), to: calendarDate('2025-04-30') },
+  { of: 'part', from: calendarDate('2025-05-01'), to: calendarDate('2025-05-31') },
+  { of: 'part', from: calendarDate('2025-06-01'), to: calendarDate('2025-06-30') },
+];
 
 const LINE = {
-  amounts: ['60.00', '40.00', '10.00', '20.00', '30.00'],
-  whole: ['600.00', '400.00', '100.00', '100.00', '100.00'],
+  amountsPaise: [60_00, 40_00, 10_00, 20_00, 30_00],
+  whole: [600_00, 400_00, 100_00, 100_00, 100_00],
 };
 
 const told = (...shows: readonly ShownFigure[]) =>
-  resultColumns({ columns: [...months] }, { shows: new Set(shows), wide: true, days: false }).map(
+  resultColumns({ columns: months }, { shows: new Set(shows), wide: true, days: false }).map(
     (column) => [
       column.over === null ? column.head : `${column.over}: ${column.head}`,
       figureText(column, LINE, { whole: true }),
@@ -57,11 +58,11 @@ test('the end of the last month is the day of the balance sheet and is not said 
   const columns = sheetColumns(
     {
       columns: [
-        { of: 'day', to: '2025-05-31' },
-        { of: 'part', to: '2025-04-30' },
-        { of: 'part', to: '2025-05-31' },
+        { of: 'day', to: calendarDate('2025-05-31') },
+        { of: 'part', to: calendarDate('2025-04-30') },
+        { of: 'part', to: calendarDate('2025-05-31') },
       ],
-    } as Parameters<typeof sheetColumns>[0],
+    },
     { shows: new Set(['change', 'parts']), wide: true },
   );
   expect(columns.map(({ over, head }) => over ?? head)).toStrictEqual([

@@ -14,6 +14,7 @@ import {
 } from '#web/features/report/statement/statement-sheet.ts';
 import { daysOf } from '#web/shell/balances/use-days.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import type { Endpoint } from '#api/contract/wire/endpoint.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import type { Answer } from '../../../support/answers.ts';
@@ -155,7 +156,7 @@ describe('the profit and loss page', () => {
     await dialog.getByRole('button', { name: 'Remove the shares from 01 Apr 2025' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     const sent = calls.findLast(({ path }) => path.startsWith('POST'));
-    expect(sent?.body).toStrictEqual({ from: '2025-04-01', shares: null });
+    expect(sent?.body).toStrictEqual({ from: '2025-04-01', shares: null, diluted_shares: null });
   });
 
   test('is provisional where goods were bought and none came into the register', async () => {
@@ -291,9 +292,11 @@ describe('the balance sheet page', () => {
 
 describe('the sheets of the statements', () => {
   const days = daysOf(new URLSearchParams('on=2026-03-31'), calendarDate('2026-11-20'));
-  const work = (reply: unknown) => ({
+  const work = (call: Endpoint, reply: unknown) => ({
     read: (async (endpoint: { path: string }) =>
-      endpoint.path.endsWith('/opening') ? { difference: '0.00' } : reply) as never,
+      endpoint.path.endsWith('/opening')
+        ? { difference: '0.00' }
+        : call.reply.parse(reply)) as never,
     onProgress: () => undefined,
     linesMax: 1000,
   });
@@ -308,7 +311,11 @@ describe('the sheets of the statements', () => {
   } as const;
 
   test('a profit and loss account lists its accounts between heading and sum', async () => {
-    const { title, lines, isSigned } = await profitAndLossSheet(work(result), 1, asked);
+    const { title, lines, isSigned } = await profitAndLossSheet(
+      work(readProfitAndLoss, result),
+      1,
+      asked,
+    );
     expect([title, isSigned]).toStrictEqual(['Profit and Loss Account', true]);
     expect(lines.map(({ as, cells }) => [as, ...cells]).slice(0, 4)).toStrictEqual([
       ['group', 'Revenue', null, null, null],
@@ -319,7 +326,7 @@ describe('the sheets of the statements', () => {
   });
 
   test('a company’s ends in what each share earned, and says of how many', async () => {
-    const { lines } = await profitAndLossSheet(work(company), 1, asked);
+    const { lines } = await profitAndLossSheet(work(readProfitAndLoss, company), 1, asked);
     expect(lines.slice(-5).map(({ as, cells }) => [as, ...cells])).toStrictEqual([
       ['group', 'Earnings per equity share of ₹10.00 (₹)', null, null, null, null],
       ['line', 'Basic', null, 403, null, null],
@@ -330,7 +337,7 @@ describe('the sheets of the statements', () => {
   });
 
   test('a balance sheet ends in its notes, each with the accounts of its line', async () => {
-    const { lines } = await balanceSheetSheet(work(sheet), 1, asked);
+    const { lines } = await balanceSheetSheet(work(readBalanceSheet, sheet), 1, asked);
     const names = lines.map(({ cells }) => cells[0]);
     expect(names.slice(names.indexOf('Notes'))).toStrictEqual([
       'Notes',

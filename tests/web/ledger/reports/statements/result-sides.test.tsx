@@ -10,7 +10,7 @@ import { daysOf } from '#web/shell/balances/use-days.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import { ok, serverAnswers } from '../../../support/answers.ts';
 import { show } from '../../../support/show.tsx';
-import { company, part, result, row } from './statement-replies.ts';
+import { company, part, result, row, rowsRead } from './statement-replies.ts';
 
 const trade = (gross: string, net: string) => [
   row('section', 'section-revenue', 'Revenue', {
@@ -40,7 +40,7 @@ const told = (side: readonly { readonly name: string; readonly paise: number }[]
 
 describe('the trading and the profit and loss account in two sides', () => {
   test('has returns and closing stock on the side of sales, and a profit on that of costs', () => {
-    const [trading, rest] = tradingSides(trade('120000.00', '65000.00'));
+    const [trading, rest] = tradingSides(rowsRead(trade('120000.00', '65000.00')));
     expect(told(trading?.debit ?? [])).toEqual([
       ['Opening stock', 50_000],
       ['Purchases', 300_000],
@@ -66,11 +66,11 @@ describe('the trading and the profit and loss account in two sides', () => {
     const rows = trade('-30000.00', '-85000.00').map((one) =>
       one.code === 'section-revenue' ? { ...one, parts: [part(1, 'Sales', '260000.00')] } : one,
     );
-    for (const { debit, credit, totalPaise } of tradingSides(rows)) {
+    for (const { debit, credit, totalPaise } of tradingSides(rowsRead(rows))) {
       const sum = (side: typeof debit) => side.reduce((all, { paise }) => all + paise, 0);
       expect([sum(debit), sum(credit)]).toEqual([totalPaise, totalPaise]);
     }
-    const [trading, rest] = tradingSides(rows);
+    const [trading, rest] = tradingSides(rowsRead(rows));
     expect(trading?.credit.at(-1)?.name).toBe('Gross loss, carried down');
     expect(rest?.debit[0]?.name).toBe('Gross loss, brought down');
     expect(rest?.credit.at(-1)?.name).toBe('Net loss');
@@ -87,7 +87,9 @@ describe('the page of the profit and loss account', () => {
 
   const work = (reply: unknown) => ({
     read: (async (endpoint: { path: string }) =>
-      endpoint.path.endsWith('/opening') ? { difference: '0.00' } : reply) as never,
+      endpoint.path.endsWith('/opening')
+        ? { difference: '0.00' }
+        : readProfitAndLoss.reply.parse(reply)) as never,
     onProgress: () => undefined,
     linesMax: 1000,
   });

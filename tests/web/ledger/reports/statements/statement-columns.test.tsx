@@ -161,12 +161,12 @@ describe('the columns of a profit and loss account', () => {
 
 describe('the figures of a statement', () => {
   test.each([
-    ['112.00', '100.00', '+12.0%'],
-    ['96.00', '100.00', '−4.0%'],
-    ['100.00', '100.00', '0.0%'],
-    ['100.00', '0.00', ''],
-    ['-5.00', '100.00', ''],
-    ['100000.00', '1.00', ''],
+    [11200, 10000, '+12.0%'],
+    [9600, 10000, '−4.0%'],
+    [10000, 10000, '0.0%'],
+    [10000, 0, ''],
+    [-500, 10000, ''],
+    [10000000, 100, ''],
   ])('a change to %s from %s is told as ‘%s’', (now, before, text) => {
     const column = {
       key: '',
@@ -177,7 +177,7 @@ describe('the figures of a statement', () => {
       now: 0,
       isAnswer: false,
     } as const;
-    const line = { amounts: [now, before], whole: [] };
+    const line = { amountsPaise: [now, before], whole: [] };
     expect(figureText(column, line, { whole: false })).toBe(text);
   });
 
@@ -187,7 +187,7 @@ describe('the figures of a statement', () => {
   });
 
   test('a share is of the whole of its own column', () => {
-    const line = { amounts: ['25.00', '30.00'], whole: ['100.00', '0.00'] };
+    const line = { amountsPaise: [25_00, 30_00], whole: [100_00, 0] };
     expect(figureIn({ kind: 'share', at: 0, now: 0 }, line)).toBe(25);
     expect(figureIn({ kind: 'share', at: 1, now: 1 }, line)).toBe(null);
   });

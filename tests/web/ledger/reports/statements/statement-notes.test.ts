@@ -1,5 +1,6 @@
 // The notes to a balance sheet that tell how something came about: movement, and ages.
 import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { figureIn } from '#web/features/report/columns/figures.ts';
 import { agesOnLine } from '#web/features/report/statement/sheet/notes/ageing-notes.ts';
 import { sharesInWords } from '#web/features/report/statement/sheet/notes/share-note.ts';
@@ -10,7 +11,7 @@ import {
   rowsInUnit,
   unitIn,
 } from '#web/features/report/statement/table/units.ts';
-import { part, row } from './statement-replies.ts';
+import { part, row, rowsRead } from './statement-replies.ts';
 
 const moved = (id: number, opening: number, debit: number, credit: number) => ({
   id,
@@ -39,36 +40,36 @@ describe('how a line of the balance sheet moved', () => {
   const before = byId(moved(1, 0, 100_000, 0), moved(2, 0, 0, 10_000), moved(3, 0, 30_000, 0));
 
   test('is told of each asset by what came and went, and of what was written off', () => {
-    const [note, ...others] = movementNotes([assets], [now, before]);
+    const [note, ...others] = movementNotes(rowsRead([assets]), [now, before]);
     expect(others).toStrictEqual([]);
     expect(note?.title).toBe('Movement of property, plant and equipment');
     expect(note?.accounts).toStrictEqual([
       {
         name: 'Mill',
         moves: [
-          { name: 'Opening balance', amounts: ['1000.00', '0.00'] },
-          { name: 'Additions', amounts: ['500.00', '1000.00'] },
-          { name: 'Disposals', amounts: ['-300.00', '0.00'] },
+          { name: 'Opening balance', amountsPaise: [100000, 0] },
+          { name: 'Additions', amountsPaise: [50000, 100000] },
+          { name: 'Disposals', amountsPaise: [-30000, 0] },
         ],
-        closing: ['1200.00', '1000.00'],
+        closingPaise: [120000, 100000],
       },
       {
         name: 'Accumulated depreciation',
         moves: [
-          { name: 'Opening balance', amounts: ['-100.00', '0.00'] },
-          { name: 'Written off', amounts: ['-70.00', '-100.00'] },
-          { name: 'Less: on disposals', amounts: ['20.00', '0.00'] },
+          { name: 'Opening balance', amountsPaise: [-10000, 0] },
+          { name: 'Written off', amountsPaise: [-7000, -10000] },
+          { name: 'Less: on disposals', amountsPaise: [2000, 0] },
         ],
-        closing: ['-150.00', '-100.00'],
+        closingPaise: [-15000, -10000],
       },
       {
         name: 'Van',
         moves: [
-          { name: 'Opening balance', amounts: ['300.00', '0.00'] },
-          { name: 'Additions', amounts: ['0.00', '300.00'] },
-          { name: 'Disposals', amounts: ['-300.00', '0.00'] },
+          { name: 'Opening balance', amountsPaise: [30000, 0] },
+          { name: 'Additions', amountsPaise: [0, 30000] },
+          { name: 'Disposals', amountsPaise: [-30000, 0] },
         ],
-        closing: ['0.00', '300.00'],
+        closingPaise: [0, 30000],
       },
     ]);
   });
@@ -79,18 +80,18 @@ describe('how a line of the balance sheet moved', () => {
     });
     const cash = row('line', 'assets-cash-in-hand', 'Cash', { parts: [part(5, 'Cash', '1.00')] });
     const columns = [byId(moved(4, -5_000, 1_000, 5_000), moved(5, 0, 100, 0))];
-    expect(movementNotes([reserves, cash], columns)).toStrictEqual([
+    expect(movementNotes(rowsRead([reserves, cash]), columns)).toStrictEqual([
       {
         title: 'Movement of reserves',
         accounts: [
           {
             name: 'General reserve',
             moves: [
-              { name: 'Opening balance', amounts: ['50.00'] },
-              { name: 'Added', amounts: ['50.00'] },
-              { name: 'Taken out', amounts: ['-10.00'] },
+              { name: 'Opening balance', amountsPaise: [5000] },
+              { name: 'Added', amountsPaise: [5000] },
+              { name: 'Taken out', amountsPaise: [-1000] },
             ],
-            closing: ['90.00'],
+            closingPaise: [9000],
           },
         ],
       },
@@ -103,25 +104,26 @@ describe('what is owed by age', () => {
     const line = row('line', 'assets-trade-receivables', 'Trade receivables', {
       parts: [part(1, 'Asha', '110.00', '0.00'), part(2, 'Bala', '0.00', '30.00')],
     });
-    const party = (account_id: number, total: string, unallocated: string) => ({
-      account_id,
-      not_due: '20.00',
-      ages: ['50.00', '40.00', '0.00', '0.00', '10.00'],
-      unallocated,
-      total,
+    const party = (accountId: number, totalPaise: number, unallocatedPaise: number) => ({
+      accountId,
+      notDuePaise: 2_000,
+      agesPaise: [5_000, 4_000, 0, 0, 1_000],
+      unallocatedPaise,
+      totalPaise,
     });
     const columns = [
-      [party(1, '110.00', '-10.00'), party(2, '-5.00', '-125.00')],
-      [party(2, '30.00', '-90.00')],
+      [party(1, 11_000, -1_000), party(2, -500, -12_500)],
+      [party(2, 3_000, -9_000)],
     ];
-    const { moves, closing } = agesOnLine(line, 'debtors', columns);
-    expect(closing).toEqual(['110.00', '30.00']);
-    expect(moves.map(({ name, amounts }) => [name, ...amounts])).toEqual([
-      ['Not due', '20.00', '20.00'],
-      ['Less than 6 months', '50.00', '50.00'],
-      ['6 months to 1 year', '40.00', '40.00'],
-      ['More than 3 years', '10.00', '10.00'],
-      ['Not set against a bill', '-10.00', '-90.00'],
+    const [read = expect.fail('A line.')] = rowsRead([line]);
+    const { moves, closingPaise } = agesOnLine(read, 'debtors', columns);
+    expect(closingPaise).toEqual([110_00, 30_00]);
+    expect(moves.map(({ name, amountsPaise }) => [name, ...amountsPaise])).toEqual([
+      ['Not due', 2000, 2000],
+      ['Less than 6 months', 5000, 5000],
+      ['6 months to 1 year', 4000, 4000],
+      ['More than 3 years', 1000, 1000],
+      ['Not set against a bill', -1000, -9000],
     ]);
   });
 });
@@ -133,28 +135,28 @@ describe('what a statement stands beside', () => {
       row('total', 'profit', 'Profit', { amounts: ['0.00', '0.00', '0.00', '2.00'] }),
     ];
     const columns = [{ of: 'period' }, { of: 'last-year' }, { of: 'part' }, { of: 'previous' }];
-    const told = rowsInUnit('rupees', { rows, columns });
-    expect(told.map(({ amounts }) => amounts)).toEqual([
-      ['5.00', '', '0.00', '2.00'],
-      ['0.00', '', '0.00', '2.00'],
+    const told = rowsInUnit('rupees', { rows: rowsRead(rows), columns });
+    expect(told.map(({ amountsPaise }) => amountsPaise)).toEqual([
+      [500, Number.NaN, 0, 200],
+      [0, Number.NaN, 0, 200],
     ]);
     const [, profit] = told;
     const figure = { kind: 'amount', at: 1, now: 1 } as const;
-    expect(figureIn(figure, { amounts: profit?.amounts ?? [], whole: [] })).toBeNull();
+    expect(figureIn(figure, { amountsPaise: profit?.amountsPaise ?? [], whole: [] })).toBeNull();
   });
 });
 
 describe('the equity shares of a company', () => {
   test('are told at both ends of each year, as far as the book says them', () => {
     const set = [
-      { from: '2025-03-31', face_value: '10.00', shares: 100_000 },
-      { from: '2025-10-01', face_value: '10.00', shares: 150_000 },
+      { from: calendarDate('2025-03-31'), faceValuePaise: 10_00, shares: 100_000 },
+      { from: calendarDate('2025-10-01'), faceValuePaise: 10_00, shares: 150_000 },
     ];
     const columns = [
-      { of: 'day', to: '2026-03-31' },
-      { of: 'compared', to: '2025-03-31' },
-      { of: 'compared', to: '2024-03-31' },
-      { of: 'part', to: '2025-06-30' },
+      { of: 'day', to: calendarDate('2026-03-31') },
+      { of: 'compared', to: calendarDate('2025-03-31') },
+      { of: 'compared', to: calendarDate('2024-03-31') },
+      { of: 'part', to: calendarDate('2025-06-30') },
     ] as const;
     expect(sharesInWords([...columns], set)).toEqual([
       'On 31 Mar 2026 1,50,000 of ₹10.00, on 31 Mar 2025 1,00,000 of ₹10.00',
@@ -165,9 +167,9 @@ describe('the equity shares of a company', () => {
 
 describe('the unit of a statement', () => {
   test('rounds every amount to the hundredth of it, half away from nil', () => {
-    const amounts = ['3740000.00', '-54500.00', '499.99', '0.00'];
-    expect(amountsIn('lakhs')(amounts)).toEqual(['37.40', '-0.55', '0.00', '0.00']);
-    expect(amountsIn('thousands')(amounts)).toEqual(['3740.00', '-54.50', '0.50', '0.00']);
+    const amounts = [3740000_00, -54500_00, 499_99, 0];
+    expect(amountsIn('lakhs')(amounts)).toEqual([37_40, -55, 0, 0]);
+    expect(amountsIn('thousands')(amounts)).toEqual([3740_00, -54_50, 50, 0]);
     expect(amountsIn('rupees')(amounts)).toEqual(amounts);
     expect([unitIn('crores'), unitIn('dozens')]).toEqual(['crores', 'rupees']);
   });
@@ -177,8 +179,11 @@ describe('the unit of a statement', () => {
       amounts: ['1234500.00'],
       parts: [part(1, 'Till', '1234500.00')],
     });
-    const [told] = rowsInUnit('hundreds', { rows: [line], columns: [{ of: 'day' }] });
-    expect([told?.amounts, told?.parts[0]?.amounts]).toEqual([['12345.00'], ['12345.00']]);
+    const [told] = rowsInUnit('hundreds', {
+      rows: rowsRead([line]),
+      columns: [{ of: 'day' }],
+    });
+    expect([told?.amountsPaise, told?.parts[0]?.amountsPaise]).toEqual([[12345_00], [12345_00]]);
     const sheet = headsIn('hundreds', {
       title: 'Balance Sheet',
       period: '',

@@ -1,9 +1,11 @@
 // Replies of the statements as the server gives them, small enough to be read.
+import { z } from 'zod';
+import { financialRow } from '#api/contract/account/financial-statements.ts';
 import type {
   BalanceSheetReply,
   FinancialRow,
   ProfitAndLossReply,
-} from '#api/contract/account/financial-statements.ts';
+} from '#tests/support/replies-on-wire.ts';
 
 export const row = (
   as: FinancialRow['as'],
@@ -20,6 +22,9 @@ export const row = (
   parts: [],
   ...more,
 });
+
+/** What screens are given of such rows. */
+export const rowsRead = (rows: readonly FinancialRow[]) => z.array(financialRow).parse(rows);
 
 export const part = (account_id: number | null, name: string, ...amounts: string[]) => ({
   account_id,

@@ -1,8 +1,8 @@
 // The accounts of the owners on the screen and on paper, and as a note to the balance sheet.
+import type { OwnersAccountsReply } from '#tests/support/replies-on-wire.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
-import type { OwnersAccountsReply } from '#api/contract/account/reports/owners-accounts.ts';
 import { OwnersAccountsPage } from '#web/features/report/statement/owners/OwnersAccountsPage.tsx';
 import {
   ownersInWords,
@@ -52,6 +52,7 @@ const firm: OwnersAccountsReply = {
   counted_to: 9,
 };
 
+const parse = (reply: OwnersAccountsReply) => readOwnersAccounts.reply.parse(reply);
 const path = '/journal/reports/owners-accounts';
 const at = `${path}?year=25-26`;
 
@@ -69,13 +70,13 @@ test('each account of a partner goes from opening to closing, and leads to its l
 });
 
 test('a column that nothing stands in is left out, but for those of every firm', () => {
-  const view = ownersView({ reply: firm, hrefOf: () => undefined });
+  const view = ownersView({ reply: parse(firm), hrefOf: () => undefined });
   const heads = view.columns.map(({ head }) => head);
   expect(heads).toContain('Remuneration (₹)');
   expect(heads).not.toContain('Transfers and other (₹)');
   const moved = { ...current, transferred: '5.00' };
   const sections = [{ code: 'current' as const, rows: [row(3, 'Asha', moved)], sum: moved }];
-  const other = ownersView({ reply: { ...firm, sections }, hrefOf: () => undefined });
+  const other = ownersView({ reply: parse({ ...firm, sections }), hrefOf: () => undefined });
   expect(other.columns.map(({ head }) => head)).toContain('Transfers and other (₹)');
 });
 
@@ -88,7 +89,7 @@ test('a proprietor has one account with the profit, and no partner', () => {
     },
   ];
   const view = ownersView({
-    reply: { ...firm, form: 'proprietor', sections },
+    reply: parse({ ...firm, form: 'proprietor', sections }),
     hrefOf: () => undefined,
   });
   expect(view.title).toBe('Owner’s Capital Account');
@@ -98,25 +99,27 @@ test('a proprietor has one account with the profit, and no partner', () => {
 });
 
 test('what the owners had at both ends is said, and what does not come there', () => {
-  expect(ownersInWords(firm)).toBe(
+  expect(ownersInWords(parse(firm))).toBe(
     'The partners’ funds without reserves grew from ₹500.00 to ₹620.00, as the balance sheet has it.',
   );
-  expect(ownersInWords({ ...firm, ties: false })).toMatch(/does not take every opening balance/);
+  expect(ownersInWords(parse({ ...firm, ties: false }))).toMatch(
+    /does not take every opening balance/,
+  );
 });
 
 test('the note to a balance sheet has each account in every column, without what is nil', () => {
   const before = { ...firm, sections: firm.sections.slice(0, 1) };
-  const { title, accounts } = ownersNote([firm, before, null], 'firm');
+  const { title, accounts } = ownersNote([parse(firm), parse(before), null], 'firm');
   expect(title).toBe('Partners’ Capital and Current Accounts');
   expect(accounts.map(({ name }) => name)).toStrictEqual(['Asha, capital', 'Asha, current']);
   expect(accounts[1]).toStrictEqual({
     name: 'Asha, current',
     moves: [
-      { name: 'Interest on capital', amounts: ['60.00', '0.00', '0.00'] },
-      { name: 'Share of profit', amounts: ['40.00', '0.00', '0.00'] },
-      { name: 'Drawings', amounts: ['-30.00', '0.00', '0.00'] },
+      { name: 'Interest on capital', amountsPaise: [60_00, 0, 0] },
+      { name: 'Share of profit', amountsPaise: [40_00, 0, 0] },
+      { name: 'Drawings', amountsPaise: [-30_00, 0, 0] },
     ],
-    closing: ['70.00', '0.00', '0.00'],
+    closingPaise: [70_00, 0, 0],
   });
 });
 

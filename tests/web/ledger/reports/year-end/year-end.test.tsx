@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readYearEnd } from '#api/contract/account/reports/year-end.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import { onWire } from '#core/shapes/record.ts';
 import recorded from '#tests/specimens/replies/readYearEnd.json' with { type: 'json' };
 import { YearEndPage } from '#web/features/report/books/year-end/YearEndPage.tsx';
 import { yearEndInWords, yearEndView } from '#web/features/report/books/year-end/year-end.ts';
@@ -19,6 +21,8 @@ const path = '/journal/reports/year-end';
 const parsed = readYearEnd.reply.parse(recorded);
 type Point = (typeof parsed.points)[number];
 
+const told = (reply: typeof parsed) => ok(onWire(readYearEnd.reply, reply));
+
 /** The recorded year with each of its points as named, and all others fine. */
 const withPoints = (...changed: readonly (Partial<Point> & Pick<Point, 'code'>)[]) => ({
   ...parsed,
@@ -26,24 +30,30 @@ const withPoints = (...changed: readonly (Partial<Point> & Pick<Point, 'code'>)[
     ...point,
     state: 'fine' as const,
     count: null,
-    amount: null,
+    paise: null,
     on: null,
-    account_id: null,
+    accountId: null,
     ...changed.find(({ code }) => code === point.code),
   })),
 });
 
 const SOME = withPoints(
   { code: 'drafts', state: 'to-do', count: 2 },
-  { code: 'suspense', state: 'to-do', count: 1, amount: '-500.00', account_id: 41 },
-  { code: 'negative-cash', state: 'to-do', count: 1, amount: '-75.00', on: '2026-05-01' },
+  { code: 'suspense', state: 'to-do', count: 1, paise: -500_00, accountId: 41 },
+  {
+    code: 'negative-cash',
+    state: 'to-do',
+    count: 1,
+    paise: -75_00,
+    on: calendarDate('2026-05-01'),
+  },
   { code: 'depreciation', state: 'not-used' },
   { code: 'lock', state: 'to-do' },
 );
 
 test('each point says its state and what is found, and leads to where it is settled', async () => {
   await page.viewport(1440, 900);
-  serverAnswers([[readYearEnd, ok(SOME)]]);
+  serverAnswers([[readYearEnd, told(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
   await expect.element(page.getByText('4 of 14 points are still to be done.')).toBeVisible();
   await expect
@@ -61,7 +71,7 @@ test('each point says its state and what is found, and leads to where it is sett
 
 test('a phone has the state beside the point, and what is found below it', async () => {
   await page.viewport(320, 700);
-  serverAnswers([[readYearEnd, ok(SOME)]]);
+  serverAnswers([[readYearEnd, told(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
   await expect
     .element(page.getByText('Cash is negative on 1 day, first on 01 May 2026.'))
@@ -71,33 +81,33 @@ test('a phone has the state beside the point, and what is found below it', async
 
 test('a quarter in the address is taken for its whole year', async () => {
   await page.viewport(1440, 900);
-  serverAnswers([[readYearEnd, ok(SOME)]]);
+  serverAnswers([[readYearEnd, told(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27&quarter=2` });
   await expect.element(page.getByText('01 Apr 2026 to 31 Mar 2027')).toBeVisible();
 });
 
 test('the lock is the last act: it is asked for once all else is settled and the year is over', () => {
   const open = withPoints({ code: 'lock', state: 'to-do' });
-  expect(yearEndInWords({ ...open, has_ended: true })).toBe(
+  expect(yearEndInWords({ ...open, hasEnded: true })).toBe(
     'Everything else is settled: lock the year last.',
   );
-  expect(yearEndInWords({ ...open, has_ended: false })).toMatch(/^Everything is settled so far/);
-  expect(yearEndInWords({ ...withPoints(), has_ended: true })).toBe(
+  expect(yearEndInWords({ ...open, hasEnded: false })).toMatch(/^Everything is settled so far/);
+  expect(yearEndInWords({ ...withPoints(), hasEnded: true })).toBe(
     'Everything is settled, and the year is locked.',
   );
 });
 
 test('a book without an entry has no year to close', () => {
   const place = { bookId: 1, scope: undefined, isPresent: true };
-  const reply = { ...withPoints({ code: 'drafts', count: 0 }), counted_to: 0 };
+  const reply = { ...withPoints({ code: 'drafts', count: 0 }), countedTo: 0 };
   expect(yearEndView({ ...place, reply }).lines).toStrictEqual([]);
-  const drafted = { ...withPoints({ code: 'drafts', count: 1 }), counted_to: 0 };
+  const drafted = { ...withPoints({ code: 'drafts', count: 1 }), countedTo: 0 };
   expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(15);
 });
 
 test('what is fine of a year that still runs is said of the days so far', () => {
   const saidOf = (hasEnded: boolean, state: Point['state']) => {
-    const reply = { ...withPoints({ code: 'depreciation', state }), has_ended: hasEnded };
+    const reply = { ...withPoints({ code: 'depreciation', state }), hasEnded };
     const view = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
     return view.lines.find((line) => line.key === 'depreciation')?.cells[4];
   };
@@ -122,7 +132,7 @@ test('closing stock says what its register lacks, and cost of stock what a lock 
   ]);
   expect(of('closing-stock', { count: 1 })[0]).toBe('1 product in stock has no cost.');
   expect(of('stock-posting', { count: 2, on: null })[1]).toBe(`/journal/reports/stock-run?${year}`);
-  expect(of('stock-posting', { count: 2, on: '2027-04-01' })).toStrictEqual([
+  expect(of('stock-posting', { count: 2, on: calendarDate('2027-04-01') })).toStrictEqual([
     '2 lines of the stock run are not posted. The year is locked: the first open day is 01 Apr 2027.',
     '/journal/reports/stock-run',
   ]);
@@ -141,7 +151,7 @@ test('no point leads to a form in the past', () => {
 test('a count that is missing is begun on the last day of a year that has ended, else today', () => {
   const counts = withPoints({ code: 'stock-counted', state: 'to-do' });
   const hrefOf = (hasEnded: boolean) => {
-    const reply = { ...counts, has_ended: hasEnded };
+    const reply = { ...counts, hasEnded };
     const view = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
     return view.lines.find((line) => line.key === 'stock-counted')?.href;
   };
@@ -155,7 +165,7 @@ test('what stood open is shown as on the last day of a year that has ended, else
     { code: 'negative-stock', state: 'to-do', count: 1 },
   );
   const hrefsOf = (hasEnded: boolean) => {
-    const reply = { ...open, has_ended: hasEnded };
+    const reply = { ...open, hasEnded };
     const { lines } = yearEndView({ bookId: 1, scope: undefined, reply, isPresent: true });
     const hrefOf = (code: Point['code']) => lines.find(({ key }) => key === code)?.href;
     return [hrefOf('unmatched'), hrefOf('negative-stock')];

@@ -1,7 +1,7 @@
 // The accounts by group, with what moved in the financial year, the balance and the last entry.
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { dateFromWire, formatDate, formatDay } from '#web/format/dates.ts';
+import { formatDate, formatDay } from '#web/format/dates.ts';
 import { formatCell, formatCount, formatPaise } from '#web/format/money.ts';
 import type { TreeColumn, TreeLook } from '#web/shell/balances/AccountRows.tsx';
 import { netOf, summedFigures } from '#web/shell/balances/group-tree.ts';
@@ -27,7 +27,7 @@ export function AccountTree({ balances, groups, look }: Props) {
   const wide = useWide();
   const roomy = useRoomy();
   const { to, year } = balances.period;
-  const end = dateFromWire(to);
+  const end = to;
   const columns = wide ? [...(roomy ? [linesTo(end)] : []), ...ON_DESK] : ON_PHONE;
   const isWhole = look.asked.search === '';
   const explain = useCellLinks({ balances, isWhole, isNested: true });

@@ -1,14 +1,13 @@
 // The balances of accounts as they are typed, with their bills, and what they come to.
 import type { z } from 'zod';
 import type { Account } from '#api/contract/account/account.ts';
-import type { OpeningDocument, postOpening } from '#api/contract/account/opening.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import type { OpeningDocument, saveOpeningDraft } from '#api/contract/account/opening.ts';
 import { nameKey } from '#core/kernel/text.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dayText } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 
 export type BillText = {
   readonly key: number;
@@ -106,33 +105,30 @@ export function textsOf(document: OpeningDocument, accounts: readonly Account[])
   let key = 0;
   const figures = document.draft ?? document.posted;
   return new Map(
-    (figures?.accounts ?? []).flatMap(({ account_id, balance, bills }) => {
-      const account = byId.get(account_id);
+    (figures?.accounts ?? []).flatMap(({ accountId, balancePaise: paise, bills }) => {
+      const account = byId.get(accountId);
       if (account === undefined) return [];
-      const paise = paiseFromWire(balance);
       const texts = bills.map((bill): BillText => ({
         key: (key += 1),
         id: bill.id,
         number: bill.number,
         date: dayText(bill.date),
-        due: dayText(bill.due_date),
-        amount: isZero(bill.amount) ? '' : billAmountText(account, paiseFromWire(bill.amount)),
+        due: dayText(bill.dueDate),
+        amount: bill.amountPaise === 0 ? '' : billAmountText(account, bill.amountPaise),
       }));
-      return [[account_id, { ...sideTexts(paise), bills: texts }] as const];
+      return [[accountId, { ...sideTexts(paise), bills: texts }] as const];
     }),
   );
 }
 
-const isZero = (rupees: string): boolean => paiseFromWire(rupees) === 0;
+export type AccountsTyped = z.output<(typeof saveOpeningDraft)['body']>['accounts'];
 
-export type WireAccounts = z.input<(typeof postOpening)['body']>['accounts'];
-
-/** @returns the figures for the wire: a bill that cannot be read goes with an empty date. */
-export function wireAccounts(
+/** @returns the figures as they are sent: a day that cannot be read yet is none. */
+export function accountsTyped(
   accounts: readonly Account[],
   texts: BalanceTexts,
   today: CalendarDate,
-): WireAccounts {
+): AccountsTyped {
   return accounts.flatMap((account) => {
     const text = texts.get(account.id) ?? NO_TEXT;
     const balance = balancePaise(account, text);
@@ -141,11 +137,11 @@ export function wireAccounts(
     const bills = written.map(({ id, number, date, due, amount }) => ({
       id,
       number,
-      date: parseDate(date, today) ?? '',
-      due_date: parseDate(due, today),
-      amount: rupeesFromPaise(usualSign(account) * signedAmount(amount)),
+      date: parseDate(date, today),
+      dueDate: parseDate(due, today),
+      amountPaise: usualSign(account) * signedAmount(amount),
     }));
-    return [{ account_id: account.id, balance: rupeesFromPaise(balance), bills }];
+    return [{ accountId: account.id, balancePaise: balance, bills }];
   });
 }
 
@@ -156,7 +152,7 @@ export function withPostedIds(
 ): BalanceTexts {
   if (posted === null) return texts;
   const after = new Map(texts);
-  for (const { account_id: accountId, bills } of posted.accounts) {
+  for (const { accountId, bills } of posted.accounts) {
     const text = texts.get(accountId);
     if (text === undefined || text.bills.every(({ id }) => id !== null)) continue;
     const taken = new Set(text.bills.map(({ id }) => id));

@@ -1,9 +1,9 @@
 // The goods of opening balances as they are typed: product, godown, batch, quantity and value.
 import type { z } from 'zod';
 import type { OpeningDocument, postOpening } from '#api/contract/account/opening.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { amountTypedFault, parseAmount } from '#web/format/amount-entry.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { quantityFault, readQuantity } from '#web/shell/form/fields/table-cells.ts';
 import { isNothing } from './figures.ts';
 import type { PastedGoods } from '../paste/read-stock.ts';
@@ -35,31 +35,31 @@ export const stockPaise = ({ value }: StockText): number => parseAmount(value) ?
 /** @returns the texts of what was saved last, else of what is posted. */
 export function stockTextsOf({ draft, posted }: OpeningDocument): readonly StockText[] {
   return ((draft ?? posted)?.stock ?? []).map(
-    ({ product_id: productId, godown, batch, quantity, value }, at) => ({
+    ({ productId, godown, batch, quantityThousandths, valuePaise }, at) => ({
       key: at + 1,
       productId,
       godown: godown ?? '',
       batch: batch ?? '',
-      quantity,
-      value: formatPaise(paiseFromWire(value)),
+      quantity: decimalText(quantityThousandths, 3),
+      value: formatPaise(valuePaise),
     }),
   );
 }
 
-export type WireStock = NonNullable<z.input<(typeof postOpening)['body']>['stock']>;
+export type StockTyped = z.output<(typeof postOpening)['body']>['stock'];
 
-/** @returns the lines for the wire; what cannot be read yet counts as nothing, or is left out. */
-export const wireStock = (lines: readonly StockText[]): WireStock =>
+/** @returns the lines as they are sent; what cannot be read yet is nothing, or is left out. */
+export const stockTyped = (lines: readonly StockText[]): StockTyped =>
   lines.flatMap((line) =>
     line.productId === null
       ? []
       : [
           {
-            product_id: line.productId,
+            productId: line.productId,
             godown: line.godown.trim() || null,
             batch: line.batch.trim() || null,
-            quantity: readQuantity(line.quantity) ?? '0',
-            value: rupeesFromPaise(stockPaise(line)),
+            quantityThousandths: decimalOf(readQuantity(line.quantity) ?? '0', 3) ?? 0,
+            valuePaise: stockPaise(line),
           },
         ],
   );

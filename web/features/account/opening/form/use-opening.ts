@@ -11,11 +11,11 @@ import {
   balancePaise,
   NO_TEXT,
   textsOf,
-  wireAccounts,
+  accountsTyped,
   withPostedIds,
 } from './figures.ts';
 import type { BalanceText, BalanceTexts } from './figures.ts';
-import { stockFault, stockPaise, stockTextsOf, wireStock } from './stock.ts';
+import { stockFault, stockPaise, stockTextsOf, stockTyped } from './stock.ts';
 import type { StockText } from './stock.ts';
 import { useKeptOpening } from './use-kept-opening.ts';
 import type { OpeningFields } from './use-kept-opening.ts';
@@ -32,7 +32,7 @@ type Props = {
 export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
   const today = todayInIndia();
   const fieldsOf = (read: OpeningDocument): OpeningFields => {
-    const first = read.begins_on ?? beginsOn;
+    const first = read.beginsOn ?? beginsOn;
     const begins = dayText(first);
     return { begins, texts: textsOf(read, accounts), stock: stockTextsOf(read) };
   };
@@ -64,9 +64,9 @@ export function useOpening({ bookId, beginsOn, document, accounts }: Props) {
     form,
     typed: ({ begins, texts, stock }, { posted }) => ({
       figures: {
-        book_id: bookId,
-        accounts: wireAccounts(accounts, withPostedIds(texts, posted ?? document.posted), today),
-        stock: wireStock(stock),
+        bookId,
+        accounts: accountsTyped(accounts, withPostedIds(texts, posted ?? document.posted), today),
+        stock: stockTyped(stock),
       },
       beginsDay: parseDate(begins, today),
     }),

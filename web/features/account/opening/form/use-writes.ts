@@ -8,26 +8,28 @@ import {
   saveOpeningDraft,
 } from '#api/contract/account/opening.ts';
 import type { OpeningDocument, OpeningWritten } from '#api/contract/account/opening.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { invariant } from '#core/kernel/invariant.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { invalidate } from '#web/client/query.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
-import { conflictOf, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
+import { formatRupees } from '#web/format/money.ts';
+import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
-import type { WireAccounts } from './figures.ts';
-import type { WireStock } from './stock.ts';
+import type { AccountsTyped } from './figures.ts';
+import type { StockTyped } from './stock.ts';
 import type { OpeningFields, useKeptOpening } from './use-kept-opening.ts';
 
 type OpeningInput = {
   readonly figures: {
-    readonly book_id: number;
-    readonly accounts: WireAccounts;
-    readonly stock: WireStock;
+    readonly bookId: number;
+    readonly accounts: AccountsTyped;
+    readonly stock: StockTyped;
   };
-  readonly beginsDay: string | null;
+  readonly beginsDay: CalendarDate | null;
 };
 
 /** The opening balances of the books as the page shows them. */
@@ -67,16 +69,19 @@ export function useWrites({ editing, form, typed, onWritten }: Props) {
   const { send, busy, failure } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const saveDraft = ({ figures, beginsDay }: OpeningInput, expected: number) => {
-    const accounts = figures.accounts.map(withoutDays);
-    const body = { ...figures, accounts, expected, begins_on: beginsDay };
+    const body = { ...figures, expected, beginsOn: beginsDay };
     return call(saveOpeningDraft, { body, idempotencyKey: newKey() });
   };
   const postWhole = ({ figures, beginsDay }: OpeningInput, over: OpeningVersion) => {
-    setSentIds(figures.accounts.map(({ account_id: id }) => Number(id)));
-    const body = { ...figures, expected: over.seq };
+    setSentIds(figures.accounts.map(({ accountId }) => accountId));
+    const accounts = figures.accounts.map(dated);
+    const body = { ...figures, accounts, expected: over.seq };
     const idempotencyKey = newKey();
-    if (over.isPosted) return call(correctOpening, { body, idempotencyKey });
-    const begins = beginsDay === null ? {} : { begins_on: beginsDay };
+    if (over.isPosted) {
+      const reason = 'Opening balances corrected';
+      return call(correctOpening, { body: { ...body, reason }, idempotencyKey });
+    }
+    const begins = beginsDay === null ? {} : { beginsOn: beginsDay };
     return call(postOpening, { body: { ...body, ...begins }, idempotencyKey });
   };
   const write = async (
@@ -108,7 +113,7 @@ export function useWrites({ editing, form, typed, onWritten }: Props) {
     setWay(by);
     return send(() => write(by, form.fields, version), took(by));
   };
-  const conflict = conflictOf({
+  const conflict = useEditConflict({
     failure,
     send,
     editing,
@@ -135,12 +140,15 @@ export function useWrites({ editing, form, typed, onWritten }: Props) {
 }
 
 function restOf(reply: OpeningWritten): string {
-  const difference = paiseFromWire(reply.difference);
+  const difference = reply.differencePaise;
   return difference === 0 ? '' : ` with a difference of ${formatRupees(difference)}`;
 }
 
-/** A day that cannot be read yet is none. */
-const withoutDays = ({ bills = [], ...account }: WireAccounts[number]) => ({
+/** What cannot be read is said before anything is posted. */
+const dated = ({ bills, ...account }: AccountsTyped[number]) => ({
   ...account,
-  bills: bills.map((bill) => ({ ...bill, date: bill.date === '' ? null : bill.date })),
+  bills: bills.map(({ date, ...bill }) => {
+    invariant(date !== null, 'A bill is posted with its day.');
+    return { ...bill, date };
+  }),
 });

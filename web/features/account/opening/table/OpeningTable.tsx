@@ -26,7 +26,7 @@ export function OpeningTable({ accounts, form, withBills }: Props) {
     if (!after.delete(id)) after.add(id);
     setToggled(after);
   };
-  const groups = Map.groupBy(accounts, ({ account_type: type }) => type);
+  const groups = Map.groupBy(accounts, ({ accountType: type }) => type);
   const shown = new Set([...groups.values()].flat().slice(0, count));
   return (
     <>

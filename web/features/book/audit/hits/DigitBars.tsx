@@ -5,14 +5,14 @@ import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
 import { CONFORMITY_WORDS, percentText } from './digit-words.ts';
 
-type Digits = AuditReply['first_digits'];
+type Digits = AuditReply['firstDigits'];
 type Digit = Digits['digits'][number];
 
 const COLUMNS: readonly Column<Digit>[] = [
   {
     head: 'First digit',
     place: 'name',
-    cell: ({ digit, stands_out: standsOut }) => `${digit}${standsOut ? ', stands out' : ''}`,
+    cell: ({ digit, standsOut }) => `${digit}${standsOut ? ', stands out' : ''}`,
   },
   { head: 'Entries', place: 'id', numeric: true, cell: ({ count }) => formatCount(count) },
   { head: 'Share', place: 'amount', numeric: true, cell: ({ share }) => percentText(share) },
@@ -43,7 +43,7 @@ export function DigitBars({ digits: { digits, conformity, count } }: { readonly 
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           className="block w-full max-w-xl fill-ink-3 text-[11px]"
         >
-          {digits.map(({ digit, share, expected, stands_out: standsOut }, at) => {
+          {digits.map(({ digit, share, expected, standsOut }, at) => {
             const x = at * STEP + (STEP - BAR) / 2;
             const colour = standsOut ? 'var(--c-overdue)' : 'var(--c-chart-1)';
             return (

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditHitCard, AuditReply } from '#api/contract/book/log/audit.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatPaise } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { hitsOf } from '../queries.ts';
 import type { AuditSettingsQuery } from '../queries.ts';
 import { DigitBars } from './DigitBars.tsx';
 import { Link } from 'react-router-dom';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import type { Column } from '#web/ui/lists/DataTable.tsx';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function TestHits({ bookId, settings, audit, test }: Props) {
-  const query = useInfiniteQuery(hitsOf(bookId, test.test, settings, audit.counted_to));
+  const query = useInfiniteQuery(hitsOf(bookId, test.test, settings, audit.countedTo));
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const pages = data?.pages.flatMap(({ hits }) => hits ?? []) ?? [];
   const hits = pages.flatMap(({ page }) => page);
@@ -37,9 +37,9 @@ export function TestHits({ bookId, settings, audit, test }: Props) {
         </h2>
         <p className="text-ink-2">{test.rule}</p>
       </div>
-      {test.test === 'first-digits' && <DigitBars digits={audit.first_digits} />}
-      {test.test === 'corrections' && audit.by_person.length > 0 && (
-        <PersonTable people={audit.by_person} />
+      {test.test === 'first-digits' && <DigitBars digits={audit.firstDigits} />}
+      {test.test === 'corrections' && audit.byPerson.length > 0 && (
+        <PersonTable people={audit.byPerson} />
       )}
       {data === undefined && error !== null && (
         <ErrorState
@@ -86,8 +86,8 @@ const HitList = ({ bookId, hits }: ListProps) => (
 type HitRowProps = { readonly bookId: number; readonly hit: AuditHitCard };
 
 function HitRow({ bookId, hit: { event, finding, notes } }: HitRowProps) {
-  const { seq, title, what, actor, recorded_at: at, journal } = event;
-  const dated = journal === null ? '' : `, dated ${formatDate(dateFromWire(journal.date))}`;
+  const { seq, title, what, actor, recordedAt: at, journal } = event;
+  const dated = journal === null ? '' : `, dated ${formatDate(journal.date)}`;
   return (
     <li data-event={seq} className="audit-hit">
       <span>
@@ -121,15 +121,13 @@ function HitRow({ bookId, hit: { event, finding, notes } }: HitRowProps) {
           </span>
         ))}
       </span>
-      <span className="num">
-        {journal === null ? '' : formatPaise(paiseFromWire(journal.amount))}
-      </span>
+      <span className="num">{journal === null ? '' : formatPaise(journal.amountPaise)}</span>
     </li>
   );
 }
 
 // Who reversed and corrected entries, beside how many each entered.
-type Person = AuditReply['by_person'][number];
+type Person = AuditReply['byPerson'][number];
 
 const COLUMNS: readonly Column<Person>[] = [
   { head: 'Person', place: 'name', cell: ({ person }) => <span dir="auto">{person.name}</span> },

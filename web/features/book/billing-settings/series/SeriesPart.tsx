@@ -80,7 +80,7 @@ function Example({ form: { begin, fields }, name }: Props & { readonly name: Ser
     name === 'invoice_series' &&
     series.prefix === begin[name].prefix &&
     series.padding === String(begin[name].padding);
-  const next = overview.data?.next_number;
+  const next = overview.data?.nextNumber;
   if (isAsBefore && next !== undefined) return <>The next is {next}</>;
   const number = exampleOf(series);
   return isDocumentNumber(number) ? <>Such as {number}</> : <>{number} cannot be a number</>;

@@ -124,6 +124,8 @@ function numberedAt(settings: BillingSettings, series: Start['series'], n: numbe
     quotation: settings.quotation_series,
     proforma: settings.proforma_series,
     challan: settings.challan_series,
+    'self-invoice': settings.self_invoice_series,
+    'payment-voucher': settings.payment_voucher_series,
   }[series];
   const financialYear = financialYearLabel(financialYearOf(todayInIndia()));
   return documentNumber({ prefix, padding, n, financialYear });

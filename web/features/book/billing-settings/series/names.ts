@@ -10,6 +10,8 @@ export const SERIES: readonly { readonly name: SeriesField; readonly title: stri
   { name: 'quotation_series', title: 'Quotations' },
   { name: 'proforma_series', title: 'Proforma invoices' },
   { name: 'challan_series', title: 'Delivery challans' },
+  { name: 'self_invoice_series', title: 'Self-invoices' },
+  { name: 'payment_voucher_series', title: 'Payment vouchers' },
 ];
 
 export const SERIES_NAMES = {
@@ -20,6 +22,8 @@ export const SERIES_NAMES = {
   quotation: 'Quotations',
   proforma: 'Proforma invoices',
   challan: 'Delivery challans',
+  'self-invoice': 'Self-invoices',
+  'payment-voucher': 'Payment vouchers',
 } as const satisfies Record<BillingSettings['series_starts'][number]['series'], string>;
 
 export const REGISTRATIONS = [

@@ -8,7 +8,7 @@ import { stateOfCode } from '#core/tax/index.ts';
 import { reportColumns } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { dayInWords } from '#web/shell/sheet/words.ts';
 import { REGISTRATIONS, ROUNDINGS, SERIES, SERIES_NAMES } from './names.ts';
@@ -62,9 +62,9 @@ const partsOf = (settings: BillingSettings, book: Book | undefined): readonly Pa
   ['Invoices', invoiceSettings(settings)],
   [
     'Turnover',
-    settings.turnovers.map(({ financial_year: year, amount }) => [
+    settings.turnovers.map(({ financialYear: year, amountPaise }) => [
       `FY ${year}`,
-      formatRupees(paiseFromWire(amount)),
+      formatRupees(amountPaise),
     ]),
   ],
   [
@@ -75,6 +75,13 @@ const partsOf = (settings: BillingSettings, book: Book | undefined): readonly Pa
         reference,
       ]),
       ['Of no year', settings.lut],
+    ],
+  ],
+  [
+    'Tax deducted (TDS)',
+    [
+      ['Deducts from', dayOf(settings.tax_deduction.from)],
+      ['TAN', settings.tax_deduction.tan],
     ],
   ],
   [

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { readBillingSettings, setTurnover } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -57,10 +56,10 @@ export function TurnoverPart({ turnovers, readOnly, onSaved }: Props) {
 
 const KnownTurnovers = ({ turnovers }: Pick<Props, 'turnovers'>) => (
   <ul aria-label="Turnover by financial year">
-    {turnovers.toReversed().map(({ financial_year: year, amount }) => (
+    {turnovers.toReversed().map(({ financialYear: year, amountPaise }) => (
       <li key={year} className="flex justify-between gap-4 border-b border-line py-1.5 text-sm">
         <span>{year}</span>
-        <span className="num">{formatRupees(paiseFromWire(amount))}</span>
+        <span className="num">{formatRupees(amountPaise)}</span>
       </li>
     ))}
   </ul>
@@ -70,8 +69,8 @@ function TurnoverForm({ turnovers, onSaved }: Pick<Props, 'turnovers' | 'onSaved
   const { id: bookId } = usePageBook();
   const [years] = useState(() => yearChoices(financialYearOf(todayInIndia())));
   const [year, setYear] = useState(years[0]?.value ?? '');
-  const known = turnovers.find(({ financial_year: of }) => of === year);
-  const knownPaise = known === undefined ? null : paiseFromWire(known.amount);
+  const known = turnovers.find(({ financialYear: of }) => of === year);
+  const knownPaise = known?.amountPaise ?? null;
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, failure, send } = useSend();
   const shown = typed ?? (knownPaise === null ? '' : formatPaise(knownPaise));
@@ -80,13 +79,15 @@ function TurnoverForm({ turnovers, onSaved }: Pick<Props, 'turnovers' | 'onSaved
   const canSave = typed !== null && (isEmpty ? known !== undefined : paise !== knownPaise);
   const save = () => {
     if (!isEmpty && paise === null) return;
-    const amount = isEmpty || paise === null ? null : rupeesFromPaise(paise);
+    const amountPaise = isEmpty ? null : paise;
     void send(
-      () => call(setTurnover, { params: { bookId }, body: { financial_year: year, amount } }),
+      () => call(setTurnover, { params: { bookId }, body: { financialYear: year, amountPaise } }),
       async () => {
         await invalidate(readBillingSettings);
         setTyped(null);
-        onSaved(amount === null ? `Turnover of ${year} removed.` : `Turnover of ${year} saved.`);
+        onSaved(
+          amountPaise === null ? `Turnover of ${year} removed.` : `Turnover of ${year} saved.`,
+        );
       },
     );
   };

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookComparison } from '#api/contract/book/log/compare.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { counted, formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { counted, formatCount, formatPaise } from '#web/format/money.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
+import { askingAccounts } from '#web/client/local/asking-accounts.ts';
 import { awaited } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { paths } from '#web/paths.ts';
@@ -15,21 +16,19 @@ import { namedMoments } from '#web/shell/guards/past/moment-query.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { SelectPill } from '#web/ui/lists/register/pills/Pills.tsx';
 import { stepRow } from '#web/ui/lists/walk.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Awaiting } from '#web/ui/states/Awaiting.tsx';
-import { CompareSheet, CompareSubject, isStatement, SUBJECTS } from './more/CompareSubject.tsx';
-import type { SubjectProps } from './more/CompareSubject.tsx';
-import { ItemsTable } from './more/ItemsTable.tsx';
-import { LedgerTable } from './more/LedgerTable.tsx';
-import { MastersTable } from './more/MastersTable.tsx';
-import { ChangedStatement } from './statement/ChangedStatement.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
+import { CompareSheet, CompareSubject, comparedSubjectOf, SUBJECTS } from './CompareSubject.tsx';
+import type { SubjectProps } from './CompareSubject.tsx';
 import { MomentField } from './MomentField.tsx';
 import { CAUSE_WORDS, comparison } from './queries.ts';
 import type { ComparisonQuery } from './queries.ts';
+import { MastersTable } from './subjects/MastersTable.tsx';
 import '../history.css';
 import './compare.css';
 
@@ -49,7 +48,7 @@ export function ComparePage() {
   const page = useRef<HTMLDivElement>(null);
   useCompareKeys(page, {
     bookId,
-    asOn: compared.data?.as_on,
+    asOn: compared.data?.asOn,
     first,
     second,
     onLedger: (account) => setPart({ of: 'ledger', account }),
@@ -79,9 +78,7 @@ export function ComparePage() {
         }
         below={
           data !== undefined && (
-            <p className="text-ink-2">
-              As on {formatDate(dateFromWire(data.as_on))}, as known at two moments
-            </p>
+            <p className="text-ink-2">As on {formatDate(data.asOn)}, as known at two moments</p>
           )
         }
       >
@@ -144,29 +141,55 @@ type ComparedProps = SubjectProps & {
 };
 
 function Compared({ bookId, asked, of, accountId, compared, setPart }: ComparedProps) {
-  const { data } = compared;
+  const subject = comparedSubjectOf(of, accountId);
   return (
     <>
-      {of === 'items' && <ItemsTable bookId={bookId} asked={asked} />}
       {of === 'ledger' && (
-        <LedgerTable
+        <LedgerChoice
           bookId={bookId}
-          asked={asked}
           accountId={accountId}
           onAccount={(account) => setPart({ account })}
         />
       )}
       {of === 'masters' && <MastersTable bookId={bookId} asked={asked} />}
-      {isStatement(of) && <ChangedStatement key={of} bookId={bookId} asked={asked} of={of} />}
-      <Awaiting
-        what="the comparison"
-        {...awaited(compared)}
-        count={6}
-        item="h-8"
-        layout="mt-3 flex flex-col gap-px rule-top"
-      />
-      {of === 'balances' && data !== undefined && data.rows.length > 0 && (
-        <ComparisonTable bookId={bookId} comparison={data} />
+      {subject !== null && (
+        <ChangesTable key={`${of} ${accountId}`} bookId={bookId} asked={asked} subject={subject} />
+      )}
+      {of !== 'balances' && (
+        <Awaiting
+          what="the comparison"
+          {...awaited(compared)}
+          count={6}
+          item="h-8"
+          layout="mt-3 flex flex-col gap-px rule-top"
+        />
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = Pick<SubjectProps, 'bookId' | 'accountId'> & {
+  readonly onAccount: (accountId: string) => void;
+};
+
+/** The account whose ledger is compared. */
+function LedgerChoice({ bookId, accountId, onAccount }: ChoiceProps) {
+  const accounts = useQuery(askingAccounts(bookId)).data ?? [];
+  return (
+    <>
+      <div className="mb-3 print:hidden">
+        <SelectPill
+          label="Account"
+          value={accountId === null ? '' : String(accountId)}
+          options={[
+            { value: '', label: 'choose one' },
+            ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={onAccount}
+        />
+      </div>
+      {accountId === null && (
+        <p className="text-ink-2">Choose the account whose ledger is compared.</p>
       )}
     </>
   );
@@ -183,7 +206,7 @@ const wordsOf = (moment: BookComparison['a'] | undefined) =>
   moment === undefined
     ? { title: '…', below: '' }
     : {
-        title: `As known on ${formatInstant(moment.recorded_at)}`,
+        title: `As known on ${formatInstant(moment.recordedAt)}`,
         below: `event ${formatCount(moment.event)}`,
       };
 
@@ -192,10 +215,10 @@ function Answer({
 }: {
   readonly comparison: BookComparison;
 }) {
-  const isExplained = rows.every(({ change, moved, reclassified }) => {
-    return paiseFromWire(change) === paiseFromWire(moved) + paiseFromWire(reclassified);
+  const isExplained = rows.every(({ changePaise, movedPaise, reclassifiedPaise }) => {
+    return changePaise === movedPaise + reclassifiedPaise;
   });
-  const foots = a.debit === a.credit && b.debit === b.credit;
+  const foots = a.debitPaise === a.creditPaise && b.debitPaise === b.creditPaise;
   const isRight = isExplained && foots;
   const by = causes.map(({ cause, count }) => `${formatCount(count)} ${CAUSE_WORDS[cause]}`);
   return (
@@ -216,8 +239,7 @@ function Answer({
           <b>{isRight ? 'Every change is explained' : 'A change is not explained'}</b>
         </span>
         <span className="text-sm text-ink-2">
-          Both columns balance: {formatPaise(paiseFromWire(a.debit))} and{' '}
-          {formatPaise(paiseFromWire(b.debit))}
+          Both columns balance: {formatPaise(a.debitPaise)} and {formatPaise(b.debitPaise)}
         </span>
       </div>
     </>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ExplainedEvent } from '#api/contract/book/log/explain.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -26,7 +26,7 @@ type Props = {
   readonly span: number;
   /** What of the change no event makes, in paise. */
   readonly reclassifiedPaise: number;
-  /** Why; where nothing is said, the account counts other days. */
+  /** Why that is. */
   readonly reclassifiedText?: ReactNode;
   readonly sumText: string;
   /** Of a line that is read on credit: its amounts have the other sign. */
@@ -88,12 +88,12 @@ export function FigureEvents(props: Props) {
       {reclassifiedPaise !== 0 && (
         <tr className="compare-event">
           <td className="pl-11 max-sm:pl-3" colSpan={span + 1}>
-            {props.reclassifiedText ?? OTHER_DAYS}
+            {props.reclassifiedText}
           </td>
           <td className="num rule-middle pr-3">{signedText(reclassifiedPaise)}</td>
         </tr>
       )}
-      {first.not_posted.map(({ name, amount }) => (
+      {first.notPosted.map(({ name, amount }) => (
         <tr key={name} className="compare-event">
           <td className="pl-11" colSpan={span + 1}>
             {name}, not posted
@@ -113,8 +113,6 @@ export function FigureEvents(props: Props) {
   );
 }
 
-export const OTHER_DAYS = 'Reclassified: the account counts other days since its group is another';
-
 type LineProps = {
   readonly event: ExplainedEvent;
   readonly bookId: number;
@@ -123,8 +121,8 @@ type LineProps = {
 };
 
 function EventLine({ event, bookId, span, amount }: LineProps) {
-  const { seq, title, what, actor, recorded_at: at, journal, cause } = event;
-  const dated = journal === null ? '' : `; dated ${formatDate(dateFromWire(journal.date))}`;
+  const { seq, title, what, actor, recordedAt: at, journal, cause } = event;
+  const dated = journal === null ? '' : `; dated ${formatDate(journal.date)}`;
   const words = `${CAUSE_WORDS[cause]}. ${actor.name}, recorded ${formatInstant(at)}${dated}`;
   return (
     <tr className="compare-event">

@@ -9,7 +9,7 @@ import type {
 } from '#api/contract/book/log/explain.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import type { OwnerForm } from '#core/statement/index.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare.ts';
 import { asking, askingPages } from '#web/client/query.ts';
 
 export type ComparisonQuery = {
@@ -25,11 +25,17 @@ export type ComparedStatement = StatementComparison['of'];
 
 const given = (name: string, value: string | null) => (value === null ? {} : { [name]: value });
 
-export const comparison = (bookId: number, { a, b, asOn }: ComparisonQuery) =>
-  asking(compareBooks, {
-    params: { bookId },
-    query: { a, ...given('b', b), ...given('as_on', asOn) },
-  });
+/** @returns the moments alone, as masters are asked for. */
+export const momentsQuery = ({ a, b }: ComparisonQuery) => ({ a, ...given('b', b) });
+
+/** @returns what all comparisons of figures are asked for. */
+export const comparisonQuery = (asked: ComparisonQuery) => ({
+  ...momentsQuery(asked),
+  ...given('as_on', asked.asOn),
+});
+
+export const comparison = (bookId: number, asked: ComparisonQuery) =>
+  asking(compareBooks, { params: { bookId }, query: comparisonQuery(asked) });
 
 export type FigureName = NonNullable<ExplainedFigure['figure']>;
 

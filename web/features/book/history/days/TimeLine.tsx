@@ -1,7 +1,7 @@
 // How many events each day has, where corrections and late entries were recorded, and where the
 // console stands. A click goes to the day's last event.
 import type { EventDays } from '#api/contract/book/log/events.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { drawDays, TIME_LINE } from './draw-days.ts';
 import type { DayBar, DayOfLog } from './draw-days.ts';
@@ -60,7 +60,7 @@ export function TimeLine({ days, people, personId, at, onDay }: Props) {
 const spanOf = (days: readonly DayOfLog[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return 'none yet';
-  return `${formatDate(dateFromWire(first.date))} to ${formatDate(dateFromWire(last.date))}`;
+  return `${formatDate(first.date)} to ${formatDate(last.date)}`;
 };
 
 type DayProps = {
@@ -75,9 +75,7 @@ function Day({ bar: { day, x, width, y, height }, nameOf, isAfter, onDay }: DayP
   const middle = x + width / 2;
   return (
     <g className="cursor-pointer" onClick={() => onDay(day)}>
-      <title>
-        {`${formatDate(dateFromWire(day.date))}: ${formatCount(day.count)} events (${by})`}
-      </title>
+      <title>{`${formatDate(day.date)}: ${formatCount(day.count)} events (${by})`}</title>
       <rect x={x - 1} y={0} width={width + 2} height={62} style={{ fill: 'transparent' }} />
       <rect
         x={x}
@@ -115,7 +113,7 @@ export function DayTable({ days, people }: Pick<Props, 'days' | 'people'>) {
       <tbody>
         {days.toReversed().map(({ date, count, by, corrections, late }) => (
           <tr key={date} className="border-t border-line">
-            <td>{formatDate(dateFromWire(date))}</td>
+            <td>{formatDate(date)}</td>
             <td>{formatCount(count)}</td>
             <td>{by.map(({ id, count: of }) => `${nameOf(id)} ${formatCount(of)}`).join(', ')}</td>
             <td>{formatCount(corrections)}</td>

@@ -1,7 +1,6 @@
 // The time line: a bar for each day that has events, and where each day stands.
 import type { EventDays } from '#api/contract/book/log/events.ts';
 import { daysBetween, partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 
 export const TIME_LINE = { width: 1110, height: 66, bars: 38, floor: 44 };
 
@@ -33,15 +32,15 @@ export function drawDays(
   const first = days[0];
   const last = days.at(-1);
   if (first === undefined || last === undefined) return { bars: [], months: [] };
-  const begin = dateFromWire(first.date);
-  const span = Math.max(daysBetween(begin, dateFromWire(last.date)) + 1, 30);
+  const begin = first.date;
+  const span = Math.max(daysBetween(begin, last.date) + 1, 30);
   const step = (TIME_LINE.width - 2 * GAP) / span;
   const width = Math.max(Math.min(step - 2, BAR_MAX), 1);
   const most = Math.max(...days.map(countOf), 1);
   const bars = days.map((day) => {
     const count = countOf(day);
     const height = count === 0 ? 0 : Math.max((count / most) * TIME_LINE.bars, 2);
-    const x = GAP + daysBetween(begin, dateFromWire(day.date)) * step;
+    const x = GAP + daysBetween(begin, day.date) * step;
     return { day, x, width, height, y: TIME_LINE.floor - height };
   });
   return { bars, months: monthsOf(bars) };
@@ -54,7 +53,7 @@ function monthsOf(bars: readonly DayBar[]): TimeLineDrawing['months'] {
     const isNew = day.date.slice(0, 7) !== month;
     month = day.date.slice(0, 7);
     if (!isNew || x - (months.at(-1)?.x ?? -NAME_WIDTH) < NAME_WIDTH) continue;
-    const { year, month: at } = partsOf(dateFromWire(day.date));
+    const { year, month: at } = partsOf(day.date);
     const name = SHORT_MONTHS[at - 1] ?? '';
     months.push({ x, name: at === 1 ? `${name} ${year}` : name });
   }

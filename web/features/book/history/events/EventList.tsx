@@ -2,9 +2,9 @@
 // million is reached by scrolling; a filter is read on as far as the list is scrolled.
 import { useEffect, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { EventCard } from '#api/contract/book/log/events.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { EVENT_ROW, eventWindow, listHeight, scrollTo } from './rows.ts';
-import { dateFromWire, dateOfInstant, formatDay, formatInstant } from '#web/format/dates.ts';
+import { dateOfInstant, formatDay, formatInstant } from '#web/format/dates.ts';
 
 type Props = {
   readonly count: number;
@@ -110,7 +110,7 @@ type EventRowProps = {
 };
 
 function PlainEventRow({ card, place, onEvent }: EventRowProps) {
-  const { seq, title, actor, journal, recorded_at: at } = card;
+  const { seq, title, actor, journal, recordedAt: at } = card;
   return (
     <div role="listitem">
       <button
@@ -125,13 +125,11 @@ function PlainEventRow({ card, place, onEvent }: EventRowProps) {
         <span className="truncate" dir="auto">
           {title}
         </span>
-        <span className="num">
-          {journal === null ? '' : formatPaise(paiseFromWire(journal.amount))}
-        </span>
+        <span className="num">{journal === null ? '' : formatPaise(journal.amountPaise)}</span>
         <span className="text-xs text-ink-3">{formatDay(dateOfInstant(at))}</span>
         <span className="truncate text-xs text-ink-3" dir="auto">
-          {journal?.is_late === true && (
-            <span className="text-warn">dated {formatDay(dateFromWire(journal.date))}, </span>
+          {journal?.isLate === true && (
+            <span className="text-warn">dated {formatDay(journal.date)}, </span>
           )}
           {actor.name}
           {journal === null && card.what !== '' && `, ${card.what}`}

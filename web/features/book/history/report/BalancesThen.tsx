@@ -5,14 +5,9 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/client/failure.ts';
 import { formatCell, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import {
-  broughtForward,
-  flatGroups,
-  netOf,
-  treeFiguresOf,
-} from '#web/shell/balances/group-tree.ts';
-import type { AccountNode, GroupNode, SidesPaise } from '#web/shell/balances/group-tree.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import type { DebitAndCredit } from '#api/contract/account/balances.ts';
+import { broughtForward, flatGroups, netOf } from '#web/shell/balances/group-tree.ts';
+import type { AccountNode, GroupNode } from '#web/shell/balances/group-tree.ts';
 import { SideText } from '#web/ui/lists/Sides.tsx';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -65,8 +60,8 @@ export function BalancesThen({ bookId, seq, isLast, moved, byEvent }: Props) {
     if (!next.delete(code)) next.add(code);
     setToggled(next);
   };
-  const brought = paiseFromWire(data.profit_brought_forward);
-  const totals = treeFiguresOf(data.totals).closing;
+  const brought = data.profitBroughtForwardPaise;
+  const totals = data.totals.closing;
   return (
     <table className="history-balances rule-top">
       <caption className="sr-only">Trial balance as known after the event</caption>
@@ -122,7 +117,7 @@ const Head = ({ text, look }: { readonly text: string; readonly look: string }) 
 );
 
 type FiguresProps = {
-  readonly sides: SidesPaise;
+  readonly sides: DebitAndCredit;
   readonly wide: boolean;
   readonly isTotal?: boolean;
 };

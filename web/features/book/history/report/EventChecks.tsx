@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookBalances } from '#api/contract/account/balances.ts';
 import type { EventDetail } from '#api/contract/book/log/events.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { balancesAfterEvent, oneEvent } from '../queries.ts';
 
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export function EventChecks({ event, bookId, isLast }: Props) {
-  const { seq, hash, previous_hash: previous } = event;
+  const { seq, hash, previousHash: previous } = event;
   const { data: balances } = useQuery(balancesAfterEvent(bookId, isLast ? null : seq));
   const before = useQuery({ ...oneEvent(bookId, seq - 1), enabled: seq > 1 }).data;
   const own = useQuery({ queryKey: ['hash of event', hash], queryFn: () => hashOf(event) }).data;
@@ -39,7 +38,7 @@ export function EventChecks({ event, bookId, isLast }: Props) {
 const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 const foots = ({ totals: { closing } }: BookBalances): boolean =>
-  paiseFromWire(closing.debit) === paiseFromWire(closing.credit);
+  closing.debitPaise === closing.creditPaise;
 
 const Check = ({ isTrue, text }: { readonly isTrue: boolean; readonly text: string }) => (
   <li className={`flex items-center gap-1.5 ${isTrue ? '' : 'font-semibold text-overdue'}`}>
@@ -51,7 +50,7 @@ const Check = ({ isTrue, text }: { readonly isTrue: boolean; readonly text: stri
 );
 
 /** As docs/log-format.md says. @returns null where a browser has no SHA-256 for this page. */
-async function hashOf({ header, body, previous_hash: previous }: EventDetail) {
+async function hashOf({ header, body, previousHash: previous }: EventDetail) {
   if (!isSecureContext) return null;
   const bodyHash = await sha256(body);
   return sha256(`lekha/event/v1\n${header}\n${previous}\n${bodyHash}\n`);

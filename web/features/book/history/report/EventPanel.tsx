@@ -6,7 +6,7 @@ import type { EventDetail } from '#api/contract/book/log/events.ts';
 import { LATE_MEANS } from '#api/contract/journal/columns.ts';
 import { daysBetween, isRecordedLate } from '#core/kernel/calendar-date.ts';
 import { dateFromWire, dateOfInstant, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 export function EventPanel({ event, bookId, onRecord }: Props) {
   const [view, setView] = useState<View>('lines');
-  const { seq, title, what, actor, recorded_at: at, entry } = event;
+  const { seq, title, what, actor, recordedAt: at, entry } = event;
   const shown = view === 'lines' && entry === null ? 'fields' : view;
   return (
     <section aria-label={`Event ${formatCount(seq)}`} className="card px-4 py-3">
@@ -62,7 +62,7 @@ export function EventPanel({ event, bookId, onRecord }: Props) {
         <button
           type="button"
           className="link text-sm"
-          onClick={() => onRecord(event.kind, event.record_id)}
+          onClick={() => onRecord(event.kind, event.recordId)}
         >
           All events of this record
         </button>
@@ -102,7 +102,7 @@ function LinkedEntry({ id, number, bookId, entry }: LinkedProps) {
       ? 'Corrects'
       : id === entry?.reverses
         ? 'Reverses'
-        : id === entry?.corrected_by
+        : id === entry?.correctedBy
           ? 'Corrected by'
           : 'Reversed by';
   return (
@@ -121,13 +121,13 @@ const Lines = ({ entry }: { readonly entry: NonNullable<EventDetail['entry']> })
   <table className="w-full text-sm">
     <caption className="sr-only">Lines</caption>
     <tbody>
-      {entry.entry.map(({ id, account_name: name, amount }) => (
+      {entry.entry.map(({ id, accountName: name, amountPaise }) => (
         <tr key={id}>
           <td className="w-8 py-1">
-            <SideTag side={paiseFromWire(amount) < 0 ? 'credit' : 'debit'} />
+            <SideTag side={amountPaise < 0 ? 'credit' : 'debit'} />
           </td>
           <td dir="auto">{name}</td>
-          <td className="num">{formatPaise(Math.abs(paiseFromWire(amount)))}</td>
+          <td className="num">{formatPaise(Math.abs(amountPaise))}</td>
         </tr>
       ))}
     </tbody>
@@ -138,7 +138,7 @@ type FieldsProps = Pick<EventDetail, 'fields'> & { readonly bookId: number };
 
 const Fields = ({ fields, bookId }: FieldsProps) => (
   <dl className="history-facts">
-    {fields.map(({ label, value, before, account_id: accountId }) => (
+    {fields.map(({ label, value, before, accountId }) => (
       <div key={label} className="contents">
         <dt>{label}</dt>
         <dd dir="auto" className="break-words">
@@ -156,7 +156,7 @@ const Fields = ({ fields, bookId }: FieldsProps) => (
   </dl>
 );
 
-const Json = ({ event: { header, body, hash, previous_hash: previous } }: Pick<Props, 'event'>) => (
+const Json = ({ event: { header, body, hash, previousHash: previous } }: Pick<Props, 'event'>) => (
   <pre className="text-xs break-all whitespace-pre-wrap">
     {`${header}\n\n${body}\n\nhash ${hash}\nafter ${previous}`}
   </pre>

@@ -1,44 +1,13 @@
 // An asset of the book: which product it is, which account carries it, and how it loses its value.
-// Choosing the category narrows the products down.
 import type { Asset } from '#api/contract/catalogue/asset.ts';
-import { todayInIndia } from '#web/format/dates.ts';
-import { TextField } from '#web/ui/inputs/Field.tsx';
-import { AssetAccountField, changedChoice } from './AssetAccountField.tsx';
-import { editingOfAsset, writeAsset } from './calls.ts';
-import {
-  checkDepreciation,
-  depreciationBody,
-  depreciationFieldsOf,
-} from './depreciation/depreciation-fields.ts';
-import type { DepreciationFields } from './depreciation/depreciation-fields.ts';
-import { DepreciationCard } from './depreciation/DepreciationCard.tsx';
+import { DeclaredFields, FieldGroup } from '#web/shell/form/DeclaredFields.tsx';
+import { faultsOf } from '#web/shell/form/form-declaration.ts';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import type { SavedMaster } from '../../calls/writes.ts';
-import { EnterStop, FormFrame } from '#web/shell/form/FormFrame.tsx';
-import { PickCategory } from '../../picker/MasterPickers.tsx';
 import { useMasterForm } from '../../form/use-master-form.ts';
-import { PickProductWithin } from '../../product/PickProduct.tsx';
-import { catalogueWords as wording } from '../../wording.ts';
-
-type Fields = {
-  readonly name: string;
-  readonly categoryId: number | null;
-  readonly productId: number | null;
-  readonly accountId: number | null;
-} & DepreciationFields;
-
-const fieldsOf = (record?: Asset): Fields => ({
-  name: record?.name ?? '',
-  categoryId: record?.category ?? null,
-  productId: record?.product_id ?? null,
-  accountId: record?.account_id ?? null,
-  ...depreciationFieldsOf(record?.depreciation ?? null),
-});
-
-const check = (fields: Fields) => ({
-  ...(fields.categoryId === null ? { category: wording.categoryMissing } : {}),
-  ...(fields.productId === null ? { product_id: wording.productMissing } : {}),
-  ...checkDepreciation(fields, todayInIndia()),
-});
+import { assetBody, assetEntryOf, assetFormFields, BLANK_ASSET } from './asset-fields.tsx';
+import type { AssetEntry } from './asset-fields.tsx';
+import { editingOfAsset, writeAsset } from './calls.ts';
 
 export type AssetFormProps = {
   readonly bookId: number;
@@ -47,63 +16,39 @@ export type AssetFormProps = {
   readonly onSaved: (saved: SavedMaster) => void;
 };
 
+const FIRST = ['categoryId', 'productId', 'name', 'accountId', 'isRegistered'] as const;
+const DEPRECIATION = [
+  ['cost', 'putToUse'],
+  'assetClass',
+  'method',
+  ['lifeYears', 'residual'],
+  'taxKind',
+  'shifts',
+  'isSold',
+  ['soldOn', 'proceeds'],
+] as const;
+
 export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
-  const today = todayInIndia();
-  const form = useMasterForm<Fields, Asset>({
+  const fields = assetFormFields(bookId);
+  const form = useMasterForm<AssetEntry, Asset>({
     kind: 'asset',
-    begin: fieldsOf(record),
-    editing: editingOfAsset(bookId, record, fieldsOf),
-    check,
-    // The product brings its own category, which may stand under the chosen one.
-    write: ({ name, productId, accountId, ...others }, seen) =>
-      writeAsset(
-        'asset',
-        { bookId, record: seen },
-        {
-          product_id: productId,
-          ...(name.trim() === '' ? {} : { name: name.trim() }),
-          ...changedChoice('account_id', accountId, seen?.account_id),
-          ...(others.isRegistered || seen?.depreciation != null
-            ? { depreciation: depreciationBody(others, today) }
-            : {}),
-        },
-      ),
+    begin: record === undefined ? BLANK_ASSET : assetEntryOf(record),
+    editing: editingOfAsset(bookId, record, assetEntryOf),
+    check: (entry) => faultsOf(fields, entry),
+    write: (entry, seen) => writeAsset('asset', { bookId, record: seen }, assetBody(entry, seen)),
     onSaved,
   });
-  const { fields, set, errors, busy } = form;
+  const part = { of: fields, form };
   return (
     <FormFrame form={form} save="Save asset">
-      <PickCategory
-        where={bookId}
-        label="Category"
-        chosenId={fields.categoryId}
-        onChoose={(categoryId) => set({ categoryId, productId: null })}
-        error={errors['category']}
-        readOnly={busy}
-        autoFocus={record === undefined}
-      />
-      <PickProductWithin
-        where={bookId}
-        label="Product"
-        categoryId={fields.categoryId}
-        chosenId={fields.productId}
-        onChoose={(productId) => set({ productId })}
-        error={errors['product_id']}
-        readOnly={busy}
-      />
-      <EnterStop>
-        <TextField
-          label="Name"
-          optional
-          value={fields.name}
-          onChange={(name) => set({ name })}
-          error={errors['name']}
-          hint="Leave blank to use the product name"
-          input={{ readOnly: busy, dir: 'auto', autoComplete: 'off' }}
-        />
-        <AssetAccountField bookId={bookId} form={form} />
-      </EnterStop>
-      <DepreciationCard form={form} today={today} />
+      <DeclaredFields {...part} names={FIRST} first={record === undefined ? 'categoryId' : null} />
+      {form.fields.isRegistered && (
+        <FieldGroup title="Depreciation">
+          <div className="flex flex-col gap-3">
+            <DeclaredFields {...part} names={DEPRECIATION} />
+          </div>
+        </FieldGroup>
+      )}
     </FormFrame>
   );
 }

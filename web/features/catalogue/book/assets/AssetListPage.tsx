@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import { STOCK_IDS_MAX } from '#api/contract/catalogue/stock/register.ts';
+import { nameOfAsset } from '#core/report/index.ts';
 import { stockOfProducts } from '#web/client/billing-reads.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
@@ -164,7 +165,7 @@ function useRegisterHref(register: FixedAssets | undefined) {
   const hrefOf = useExplainHref();
   return (assetId: number | null, figure: string): string | undefined => {
     if (register === undefined || register.classes.length === 0) return undefined;
-    const line = `${assetId === null ? 'total' : `asset/${assetId}`}/${figure}`;
+    const line = `${assetId === null ? 'total' : nameOfAsset(assetId)}/${figure}`;
     return hrefOf({ of: 'fixed-assets', line, from: register.from, asOn: register.to });
   };
 }

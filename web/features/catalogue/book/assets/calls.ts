@@ -9,7 +9,6 @@ import type { CallResult } from '#web/client/call.ts';
 import { metaOf, reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
-import type { depreciationBody } from './depreciation/depreciation-fields.ts';
 import type { AssetKind } from './kinds.ts';
 
 const PAGE = 100;
@@ -77,20 +76,13 @@ async function latestAsset(bookId: number, id: number): Promise<CallResult<Asset
   return { ok: false, failure: { kind: 'unreadable', status: 200 } };
 }
 
-type AssetFields = {
-  readonly name?: string;
-  readonly product_id?: number | null;
-  readonly account_id?: number | null;
-  readonly depreciation?: ReturnType<typeof depreciationBody>;
-};
-
 type Place = { readonly bookId: number; readonly record: Asset | undefined };
 
 /** One that there is none of yet is created. */
 export const writeAsset = (
   kind: AssetKind,
   { bookId, record }: Place,
-  fields: AssetFields,
+  fields: object,
 ): Promise<CallResult<Asset>> =>
   record === undefined
     ? call(createAsset, { body: { asset_type: kind, ...fields, book_id: bookId } })

@@ -1,7 +1,6 @@
 // What the assets of a book are worth by its register of fixed assets: cost less depreciation.
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import type { FixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 
 /** The register as it is today, or was on the day of the clock. */
 export const registerToday = (bookId: number) =>
@@ -11,6 +10,6 @@ export const registerToday = (bookId: number) =>
 export const netValues = (register: FixedAssets | undefined): ReadonlyMap<number, number> =>
   new Map(
     register?.classes.flatMap(({ assets }) =>
-      assets.map(({ asset_id: id, figures }) => [id, paiseFromWire(figures.net_closing)] as const),
+      assets.map(({ assetId, figures }) => [assetId, figures.netClosingPaise] as const),
     ),
   );

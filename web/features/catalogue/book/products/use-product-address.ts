@@ -1,13 +1,11 @@
 // What the list of products is narrowed to stands in the address, so that Back and a sent link show
 // it again.
-import { useSearchParams } from 'react-router-dom';
 import { PRODUCT_ORDERS, readProductFigures } from '#api/contract/catalogue/product.ts';
-import type { ProductNarrowing, ProductOrder } from './queries.ts';
+import { useListAddress } from '#web/shell/keys/register/use-list-address.ts';
+import type { ProductNarrowing } from './queries.ts';
 
 /** By which the address has it. */
 export const PRODUCT_FILTER_NAMES = ['q', 'show', 'status', 'category', 'only', 'order'] as const;
-
-type Place = (typeof PRODUCT_FILTER_NAMES)[number];
 
 const { of, status, category, only } = readProductFigures.query.shape;
 
@@ -17,30 +15,8 @@ const read = <Value>(
   text: string | null,
 ): Value | undefined => (text === null ? undefined : shape.safeParse(text).data);
 
-export type ProductAddress = {
-  readonly search: string;
-  readonly narrowing: ProductNarrowing;
-  readonly order: ProductOrder;
-  readonly isNarrowed: boolean;
-  /** The empty text takes it out of the address. */
-  readonly set: (changes: Readonly<Partial<Record<Place, string>>>) => void;
-  /** Shows all products, in the same order. */
-  readonly clear: () => void;
-};
-
-export function useProductAddress(): ProductAddress {
-  const [address, setAddress] = useSearchParams();
-  const set: ProductAddress['set'] = (changes) =>
-    setAddress(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true },
-    );
+export function useProductAddress() {
+  const { address, set } = useListAddress();
   const search = address.get('q') ?? '';
   const given = {
     search: search.trim() === '' ? undefined : search.trim(),
@@ -58,6 +34,9 @@ export function useProductAddress(): ProductAddress {
     order: PRODUCT_ORDERS.find((one) => one === address.get('order')) ?? 'name',
     isNarrowed: Object.keys(narrowing).length > 0,
     set,
-    clear: () => set({ q: '', show: '', status: '', category: '', only: '' }),
+    /** Shows all products, in the same order. */
+    clear: () => set({ q: null, show: null, status: null, category: null, only: null }),
   };
 }
+
+export type ProductAddress = ReturnType<typeof useProductAddress>;

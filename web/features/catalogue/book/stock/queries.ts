@@ -18,8 +18,8 @@ import { allProducts } from '#web/client/all-products.ts';
 import { asking, invalidate } from '#web/client/query.ts';
 import { ROWS_AT_ONCE } from '#web/ui/lists/register/layout/layout.ts';
 
-export type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
-export type StockOnly = NonNullable<z.input<typeof readStockFigures.query>['only']>;
+type StockOrder = NonNullable<z.input<typeof listStock.query>['order']>;
+type StockOnly = NonNullable<z.input<typeof readStockFigures.query>['only']>;
 export type StockRequest = { readonly search?: string; readonly only?: StockOnly };
 export type StockJournalsQuery = { readonly search?: string };
 

@@ -1,78 +1,19 @@
-// Stock in hand, the moves of a product and the stock journals as sheets, over the whole list.
-import { listStock, readStockMoves } from '#api/contract/catalogue/stock/register.ts';
-import type { StockMove, StockRow } from '#api/contract/catalogue/stock/register.ts';
+// The moves of a product and the stock journals as sheets, over the whole list.
+import { readStockMoves } from '#api/contract/catalogue/stock/register.ts';
+import type { StockMove } from '#api/contract/catalogue/stock/register.ts';
 import { listStockJournals } from '#api/contract/catalogue/stock/stock-journal.ts';
 import type { StockJournal } from '#api/contract/catalogue/stock/stock-journal.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
-import { everyPage } from '#web/shell/sheet/gathering.ts';
+import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { documentText, placeOfMove } from './documents.ts';
 import { lossInWords } from './lost/lost-lines.ts';
-import type { PlaceShown, StockRequest, StockJournalsQuery, StockOrder } from './queries.ts';
-
-const PAGE = 200;
-
-const nextOffset =
-  <Row>() =>
-  (page: { readonly offset: number; readonly rows: readonly Row[] }): number | null =>
-    page.rows.length < PAGE ? null : page.offset + PAGE;
-
-const STOCK: readonly ReportColumnOf<StockRow>[] = [
-  { head: 'Product', kind: 'text', of: ({ product }) => product },
-  { head: 'Unit', kind: 'text', of: ({ unit }) => unit },
-  { head: 'Counted from', kind: 'date', onlyIn: 'file', of: ({ countsFrom }) => countsFrom },
-  { head: 'Opening', kind: 'quantity', of: (row) => row.openingThousandths },
-  { head: 'In', kind: 'quantity', of: (row) => row.inThousandths },
-  { head: 'Out', kind: 'quantity', of: (row) => row.outThousandths },
-  {
-    head: 'In hand',
-    kind: 'quantity',
-    rule: 'answer',
-    of: (row) => row.inHandThousandths,
-  },
-];
-
-const SHOWN = { negative: 'Below zero only', 'in-hand': 'Above zero only', nil: 'Nil only' };
-
-type StockSheetQuery = {
-  readonly bookId: number;
-  readonly asked: StockRequest;
-  readonly order: StockOrder;
-};
-
-export async function stockReport(
-  work: SheetWork,
-  { bookId, asked, order }: StockSheetQuery,
-): Promise<ReportSheet> {
-  const { search, only } = asked;
-  const pages = await everyPage(work, {
-    read: async (begin: number | null) => {
-      const offset = begin ?? 0;
-      const query = { ...asked, order, limit: PAGE, offset };
-      return { offset, rows: await work.read(listStock, { params: { bookId }, query }) };
-    },
-    next: nextOffset<StockRow>(),
-    countOf: ({ rows }) => rows.length,
-  });
-  return {
-    title: 'Stock in hand',
-    period: asOnInWords(todayInIndia()),
-    remarks: [
-      'In quantity, by product',
-      ...(only === undefined ? [] : [SHOWN[only]]),
-      ...(search === undefined ? [] : [`Products named ‘${search}’`]),
-    ],
-    columns: reportColumns(STOCK),
-    lines: reportLines(
-      STOCK,
-      pages.flatMap(({ rows }) => rows),
-    ),
-  };
-}
+import type { PlaceShown, StockJournalsQuery } from './queries.ts';
 
 const movesColumns = (moves: readonly StockMove[]): readonly ReportColumnOf<StockMove>[] => [
   { head: 'Date', kind: 'date', of: ({ date }) => date },
@@ -216,25 +157,28 @@ function journalColumns(lines: readonly Line[]): readonly ReportColumnOf<Line>[]
 const linesOf = (journals: readonly StockJournal[]): Line[] =>
   journals.flatMap((journal) => journal.lines.map((line) => ({ ...line, journal })));
 
+type JournalsOnSheet = {
+  readonly bookId: number;
+  readonly asked: StockJournalsQuery;
+  /** Those alone which this lets through; every one without it. */
+  readonly isKept?: ((journal: StockJournal) => boolean) | undefined;
+};
+
 export async function stockJournalsReport(
   work: SheetWork,
-  { bookId, asked }: { readonly bookId: number; readonly asked: StockJournalsQuery },
+  { bookId, asked, isKept }: JournalsOnSheet,
 ): Promise<ReportSheet> {
-  const pages = await everyPage(work, {
-    read: async (begin: number | null) => {
-      const offset = begin ?? 0;
-      const query = { ...asked, limit: PAGE, offset };
-      return { offset, rows: await work.read(listStockJournals, { params: { bookId }, query }) };
-    },
-    next: nextOffset<StockJournal>(),
-    countOf: ({ rows }) => rows.length,
-  });
-  const lines = linesOf(pages.flatMap(({ rows }) => rows));
+  const journals = await everyOffset(work, (offset, limit) =>
+    work.read(listStockJournals, { params: { bookId }, query: { ...asked, limit, offset } }),
+  );
+  const kept = isKept === undefined ? journals : journals.filter(isKept);
+  const chosen = isKept === undefined ? [] : [`${formatCount(kept.length)} chosen from the list`];
+  const lines = linesOf(kept);
   const columns = journalColumns(lines);
   return {
     title: 'Stock journals',
     period: asOnInWords(todayInIndia()),
-    remarks: ['The latest day first'],
+    remarks: ['The latest day first', ...chosen],
     columns: reportColumns(columns),
     lines: reportLines(columns, lines),
   };

@@ -5,7 +5,7 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { advanceOf, advanceTaxPaise } from '#core/customer/index.ts';
 import type { AdvanceTax } from '#core/customer/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { GST_RATES, isRateInForce } from '#core/tax/index.ts';
 
 export const advanceFields = z.object({
@@ -28,8 +28,8 @@ export const NO_ADVANCE: AdvanceFields = {
 export type ReceiptAdvance = {
   readonly supply: 'goods' | 'services';
   readonly what: string;
-  /** Percent; null is not known. */
-  readonly rate: string | null;
+  /** Null is not known. */
+  readonly rateBps: number | null;
   /** Two digits; null is where an invoice would end. */
   readonly place: string | null;
   /** Null while it cannot be counted. */
@@ -55,7 +55,7 @@ export function advanceIn(
   const said = {
     supply: purpose,
     what: what.trim(),
-    rate: rate === '' || purpose === 'goods' ? null : rate,
+    rateBps: rate === '' || purpose === 'goods' ? null : decimalOf(rate, 2),
     place: place === '' ? null : place,
   };
   if (settings === undefined || customer === undefined) return { ...said, tax: null, taxPaise: 0 };
@@ -73,8 +73,7 @@ export function advanceIn(
       pincode: customer.pincode,
     },
   };
-  const rateBps = said.rate === null ? null : Math.round(Number(said.rate) * 100);
-  const input = { supply: purpose, description: said.what, hsn: null, rateBps };
+  const input = { supply: purpose, description: said.what, hsn: null, rateBps: said.rateBps };
   const found = advanceOf({ ...input, placeOfSupply: said.place }, grossPaise, { parties, paidOn });
   const tax = found.ok ? found.value.tax : null;
   return { ...said, tax, taxPaise: advanceTaxPaise(tax ?? undefined) };

@@ -1,6 +1,4 @@
 // The bills that a receipt may settle, oldest due first.
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { InvoiceCard } from '#api/contract/invoice/invoice.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { billKind } from '#core/settlement/terms.ts';
@@ -34,8 +32,8 @@ export const billKey = ({ kind, id, line }: BillId): string =>
 export const invoiceKey = (id: number): string => billKey({ kind: 'invoice', id });
 
 /** Nothing of a draft is due before it is issued, which its payment does. */
-const openOf = ({ status, total, balance_due: due }: ReceiptInvoice): number =>
-  paiseFromWire(status === 'draft' ? total : due);
+const openOf = ({ status, totalPaise, balanceDuePaise }: ReceiptInvoice): number =>
+  status === 'draft' ? totalPaise : balanceDuePaise;
 
 const billOfInvoice = (invoice: ReceiptInvoice): ReceiptBill => ({
   key: invoiceKey(invoice.id),
@@ -43,14 +41,17 @@ const billOfInvoice = (invoice: ReceiptInvoice): ReceiptBill => ({
   id: invoice.id,
   line: null,
   number: invoice.number,
-  date: dateFromWire(invoice.issue_date),
-  due: dateFromWire(invoice.due_date),
+  date: invoice.issueDate,
+  due: invoice.dueDate,
   openPaise: openOf(invoice),
   taxableShare: shareOf(invoice),
 });
 
-const shareOf = ({ total, taxable }: Pick<InvoiceCard, 'total' | 'taxable'>): number | null =>
-  paiseFromWire(total) === 0 ? null : paiseFromWire(taxable) / paiseFromWire(total);
+const shareOf = ({
+  totalPaise,
+  taxablePaise,
+}: Pick<InvoiceCard, 'totalPaise' | 'taxablePaise'>): number | null =>
+  totalPaise === 0 ? null : taxablePaise / totalPaise;
 
 type BillSources = {
   /** What the receipt was opened for. */
@@ -66,7 +67,7 @@ export function receiptBillsOf({ invoices, items, cards }: BillSources): readonl
   const opened = invoices.map(billOfInvoice);
   const known = new Map(opened.map((bill) => [bill.key, bill]));
   for (const item of items) {
-    const openPaise = paiseFromWire(item.open);
+    const openPaise = item.openPaise;
     const key = billKey(item);
     const kind = billKind.safeParse(item.kind);
     if (openPaise <= 0 || !kind.success) {
@@ -79,8 +80,8 @@ export function receiptBillsOf({ invoices, items, cards }: BillSources): readonl
       id: item.id,
       line: item.line,
       number: item.number,
-      date: dateFromWire(item.bill_date),
-      due: dateFromWire(item.due_date ?? item.bill_date),
+      date: item.billDate,
+      due: item.dueDate ?? item.billDate,
       openPaise,
       taxableShare: shares.get(key) ?? known.get(key)?.taxableShare ?? null,
     });

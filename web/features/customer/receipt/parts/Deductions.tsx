@@ -12,7 +12,7 @@ import { addDeduction, changeDeduction, removeDeduction } from '../draft/fields.
 import type { DeductionFields } from '../draft/fields.ts';
 import type { ReckonedDeduction } from '../draft/reckoning.ts';
 import { LINE } from './lines.ts';
-import { accountChoice, chargeAccountsIn } from '../draft/money-account.ts';
+import { accountChoice, chargeAccountsIn } from '#web/shell/form/money-account.ts';
 import type { ReceiptForm } from '../use-receipt.ts';
 
 type Props = {

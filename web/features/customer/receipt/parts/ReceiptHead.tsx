@@ -5,8 +5,8 @@ import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
-import { accountChoice, newMoneyAccount } from '../draft/money-account.ts';
+import { MethodChoice } from '#web/shell/form/fields/MethodChoice.tsx';
+import { accountChoice, newMoneyAccount } from '#web/shell/form/money-account.ts';
 import type { ReceiptForm } from '../use-receipt.ts';
 
 type Props = {

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Side } from '#core/journal/index.ts';
 import type { AdvanceTax } from '#core/customer/index.ts';
-import { formatBalance, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance, formatPaise, formatRupees } from '#web/format/money.ts';
 import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { SideTag } from '#web/ui/marks/Marks.tsx';
-import { newMoneyAccount } from '../draft/money-account.ts';
+import { newMoneyAccount } from '#web/shell/form/money-account.ts';
 import { ACCOUNT_WORDS } from '../draft/deduction-kinds.ts';
 import type { ReckonedDeduction } from '../draft/reckoning.ts';
 import type { ReceiptForm } from '../use-receipt.ts';
@@ -61,11 +61,11 @@ export function ReceiptSide({ form, customer, children }: Props) {
             {ledger !== null && (
               <After
                 name={customer.name}
-                paise={paiseFromWire(ledger.balance) + issuedPaise(form) - credited}
+                paise={ledger.balancePaise + issuedPaise(form) - credited}
               />
             )}
             {account !== null && (
-              <After name={account.name} paise={paiseFromWire(account.balance) + received} />
+              <After name={account.name} paise={account.balancePaise + received} />
             )}
           </dl>
         </div>
@@ -78,7 +78,7 @@ export function ReceiptSide({ form, customer, children }: Props) {
 
 /** A draft is owed first, by the payment that issues it. */
 const issuedPaise = ({ draft, reckoning }: ReceiptForm): number =>
-  draft === null || reckoning.settledPaise === 0 ? 0 : paiseFromWire(draft.total);
+  draft === null || reckoning.settledPaise === 0 ? 0 : draft.totalPaise;
 
 /** The heads of output tax that an advance is posted to. */
 const taxLines = (tax: AdvanceTax | null): readonly (readonly [string, number])[] =>

@@ -1,20 +1,17 @@
 // A credit that is paid back: whole unless an amount is given, an advance with its GST.
 import type { Customer } from '#api/contract/customer/customer.ts';
 import type { Credit } from '#api/contract/invoice/billing.ts';
-import type { PaymentMethod } from '#core/kernel/payment-method.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { Field, TextField } from '#web/ui/inputs/Field.tsx';
+import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { Picker } from '#web/ui/picker/Picker.tsx';
 import type { NoticeContent } from '#web/state/notice.ts';
-import { MethodChoice } from '../parts/MethodChoice.tsx';
+import { MethodChoice } from '#web/shell/form/fields/MethodChoice.tsx';
 import { useRefund } from './use-refund.ts';
-import type { Account } from '#api/contract/account/account.ts';
-import { accountChoice, newMoneyAccount } from '../draft/money-account.ts';
+import { FromAccount } from '#web/shell/form/fields/FromAccount.tsx';
 
 type Props = {
   readonly customer: Customer;
@@ -77,33 +74,5 @@ export function RefundDialog({ customer, credit, onClose, onDone }: Props) {
         <ActWarnings texts={warnings} />
       </FormFrame>
     </Dialog>
-  );
-}
-
-type From = {
-  readonly method: PaymentMethod;
-  readonly account: Account | null;
-  readonly accounts: readonly Account[];
-  readonly onChoose: (accountId: number | null) => void;
-  readonly error: string | undefined;
-};
-
-function FromAccount({ method, account, accounts, onChoose, error }: From) {
-  return (
-    <Field label="From account" error={error}>
-      {(control) => (
-        <Picker
-          label="From account"
-          id={control.id}
-          noun="account"
-          choices={accounts.map(accountChoice)}
-          chosen={account === null ? null : accountChoice(account)}
-          onChoose={onChoose}
-          placeholder={newMoneyAccount(method)}
-          invalid={control['aria-invalid']}
-          describedBy={control['aria-describedby']}
-        />
-      )}
-    </Field>
   );
 }

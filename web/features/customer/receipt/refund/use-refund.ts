@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Credit } from '#api/contract/invoice/billing.ts';
 import { recordRefund } from '#api/contract/invoice/refund.ts';
 import type { PaymentMethod } from '#core/kernel/payment-method.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { useDateText } from '#web/shell/form/use-date-text.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -20,7 +19,7 @@ import type { NoticeContent } from '#web/state/notice.ts';
 import { postingOf } from '#web/client/billing-reads.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { invalidateMoney } from '../../queries.ts';
-import { moneyAccountFor, moneyAccountsIn } from '../draft/money-account.ts';
+import { moneyAccountFor, moneyAccountsIn } from '#web/shell/form/money-account.ts';
 
 type Fields = {
   readonly amount: string;
@@ -49,7 +48,7 @@ export function useRefund(
   const [submitted, setSubmitted] = useState(false);
   const dates = useDateText();
   const { busy, failure, send } = useSend({ keepsKeys: true });
-  const openPaise = paiseFromWire(credit.open);
+  const openPaise = credit.openPaise;
   const accounts = moneyAccountsIn(useQuery(accountListOf(bookId)).data ?? []);
   const posting = useQuery(postingOf(bookId)).data?.accounts ?? {};
   const account = moneyAccountFor(fields.method, {
@@ -67,13 +66,13 @@ export function useRefund(
   const params = { customerId };
   const body = {
     credit: { kind, id: credit.id },
-    ...(paise === null ? {} : { amount: rupeesFromPaise(paise) }),
+    ...(paise === null ? {} : { amountPaise: paise }),
     method,
     reference: emptyToNull(reference),
     reason: emptyToNull(reason),
     date: dates.date === null || dates.date === dates.today ? undefined : dates.date,
-    account_id: account?.id,
-    book_id: bookId,
+    accountId: account?.id,
+    bookId,
   };
   const isWhole = Object.keys(gaps).length === 0;
   const warnings = useActWarnings(recordRefund, isWhole && !busy ? { params, body } : null);
@@ -82,9 +81,9 @@ export function useRefund(
     if (!isWhole) return false;
     void send(
       () => call(recordRefund, { params, body }),
-      async ({ id, number, amount }) => {
+      async ({ id, number, amountPaise }) => {
         await invalidateMoney();
-        const text = `Refund ${number} of ${formatRupees(paiseFromWire(amount))} recorded.`;
+        const text = `Refund ${number} of ${formatRupees(amountPaise)} recorded.`;
         onDone(printedNotice(text, { bookId, kind: 'refund', id, number }));
       },
     );

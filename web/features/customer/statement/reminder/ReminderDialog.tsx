@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReminderPreview } from '#api/contract/customer/reminder.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { formatCount, formatRupees, paiseFromWire, formatPaise } from '#web/format/money.ts';
+import { formatCount, formatRupees, formatPaise } from '#web/format/money.ts';
 import type { ReminderProps } from '#web/shell/form/reminder-dialog.ts';
 import { acceptKeys, useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -15,7 +15,7 @@ import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { remindersFor } from './queries.ts';
 import { useReminders } from './use-reminders.ts';
 import type { CustomerReminder } from './use-reminders.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 const TITLE = 'Send reminders';
 
@@ -46,9 +46,9 @@ function Reminders({ bookId, preview, onClose }: RemindersProps) {
   // As it was opened: a change elsewhere does not move what a person is about to send.
   const [shown] = useState(rows);
   const { chosen, isChosen, toggle, submit, busy, failure } = useReminders(bookId, shown, onClose);
-  const [readId, setReadId] = useState(shown[0]?.customer_id ?? null);
-  const read = shown.find(({ customer_id: id }) => id === readId);
-  const total = chosen.reduce((sum, row) => sum + paiseFromWire(row.total), 0);
+  const [readId, setReadId] = useState(shown[0]?.customerId ?? null);
+  const read = shown.find(({ customerId: id }) => id === readId);
+  const total = chosen.reduce((sum, row) => sum + row.totalPaise, 0);
   if (shown.length === 0) {
     return (
       <Dialog title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
@@ -126,9 +126,9 @@ type KeysProps = {
 
 function ReminderKeys({ submit, rows, readId, setReadId }: KeysProps) {
   const step = (by: 1 | -1) => () => {
-    const at = rows.findIndex(({ customer_id: id }) => id === readId);
+    const at = rows.findIndex(({ customerId: id }) => id === readId);
     const next = rows[at + by];
-    if (next !== undefined) setReadId(next.customer_id);
+    if (next !== undefined) setReadId(next.customerId);
   };
   useKeys('Reminders', [
     ...acceptKeys('Send the reminders', submit),
@@ -152,7 +152,7 @@ function ReminderList({ rows, isChosen, toggle, readId, onRead }: Props) {
   return (
     <ul aria-label="Customers" className="max-h-112 overflow-auto">
       {rows.map((row, at) => {
-        const { customer_id: id, customer_name: name, address, invoices, total } = row;
+        const { customerId: id, customerName: name, address, invoices, totalPaise } = row;
         return (
           <li
             key={id}
@@ -183,11 +183,11 @@ function ReminderList({ rows, isChosen, toggle, readId, onRead }: Props) {
                 >
                   {name}
                 </button>
-                <span className="whitespace-nowrap">{formatPaise(paiseFromWire(total))}</span>
+                <span className="whitespace-nowrap">{formatPaise(totalPaise)}</span>
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 {invoices
-                  .map(({ number, due_date: due }) => `${number} due ${dayOf(due)}`)
+                  .map(({ number, dueDate: due }) => `${number} due ${formatDate(due)}`)
                   .join(', ')}
               </p>
               <Remark row={row} />
@@ -199,15 +199,13 @@ function ReminderList({ rows, isChosen, toggle, readId, onRead }: Props) {
   );
 }
 
-function Remark({ row: { address, recent, reminded_on: on } }: { readonly row: CustomerReminder }) {
+function Remark({ row: { address, recent, remindedOn: on } }: { readonly row: CustomerReminder }) {
   if (address === null) return <p className="text-sm text-warn">No e-mail address: left out</p>;
   if (on === null) return null;
   return (
     <p className={`text-sm ${recent ? 'text-warn' : 'text-ink-2'}`}>
-      Reminded on {dayOf(on)}
+      Reminded on {formatDate(on)}
       {recent && ': left out unless chosen'}
     </p>
   );
 }
-
-const dayOf = (day: string): string => formatDate(dateFromWire(day));

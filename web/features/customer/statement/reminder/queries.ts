@@ -9,7 +9,7 @@ import type { ReminderTarget } from '#web/shell/form/reminder-dialog.ts';
 export const remindersFor = (bookId: number, { customers, invoices }: ReminderTarget) =>
   asking(readReminders, {
     body: {
-      book_id: bookId,
+      bookId,
       ...(customers === undefined ? {} : { customers: [...customers] }),
       ...(invoices === undefined ? {} : { invoices: [...invoices] }),
     },

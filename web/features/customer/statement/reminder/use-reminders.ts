@@ -25,7 +25,7 @@ export function useReminders(
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
   const isChosen = (row: CustomerReminder): boolean =>
-    row.address !== null && isUsual(row) !== turned.has(row.customer_id);
+    row.address !== null && isUsual(row) !== turned.has(row.customerId);
   const chosen = rows.filter(isChosen);
   const toggle = (customerId: number) =>
     setTurned((now) => {
@@ -35,14 +35,14 @@ export function useReminders(
     });
   const submit = () => {
     if (chosen.length === 0 || busy) return;
-    const customers = chosen.map(({ customer_id, invoices, recent }) => ({
-      customer_id,
+    const customers = chosen.map(({ customerId, invoices, recent }) => ({
+      customerId,
       invoices: invoices.map(({ id }) => id),
       ...(recent ? { again: true } : {}),
     }));
     void send(
       async () => {
-        const body = { book_id: bookId, customers };
+        const body = { bookId, customers };
         const result = await call(sendReminders, { body, idempotencyKey });
         if (!result.ok && result.failure.kind === 'problem') setKey(newKey());
         return result;

@@ -5,6 +5,7 @@ import { createInvoice } from '#api/contract/invoice/invoice.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
+import { perHeaderText } from '#core/invoice/terms.ts';
 import { decimalOf } from '#core/kernel/decimal.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { call } from '#web/client/call.ts';
@@ -42,7 +43,18 @@ export function IssueStep({ bookId, guide }: Props) {
 
 type FormProps = Props & { readonly item: Product; readonly customerId: number };
 
-const isAbove0 = (text: string): boolean => (decimalOf(bareFigure(text), 3) ?? 0) > 0;
+const thousandthsIn = (text: string): number => decimalOf(bareFigure(text), 3) ?? 0;
+const isAbove0 = (text: string): boolean => thousandthsIn(text) > 0;
+
+/** Of a bill that says no more than it must. */
+const BILL = {
+  placeOfSupply: null,
+  servicePlace: null,
+  reverseCharge: false,
+  discount: null,
+  ...perHeaderText(() => null),
+  issue: true,
+};
 
 const DECIMAL = { autoComplete: 'off', inputMode: 'decimal' } as const;
 
@@ -64,11 +76,15 @@ function IssueForm({ bookId, guide, item, customerId }: FormProps) {
   const submit = (): boolean => {
     setSubmitted(true);
     if (gaps.quantity !== undefined || gaps.rate !== undefined) return false;
-    const line = lineOf(item, quantity === '' ? '1' : bareFigure(quantity), bareFigure(rate));
-    const override = reason.trim() === '' ? {} : { override_reason: reason.trim() };
+    const line = lineOf(
+      item,
+      quantity === '' ? 1000 : thousandthsIn(quantity),
+      thousandthsIn(rate),
+    );
+    const override = reason.trim() === '' ? {} : { overrideReason: reason.trim() };
     void send(
       async () => {
-        const body = { customer_id: customerId, items: [line], issue: true, book_id: bookId };
+        const body = { ...BILL, customerId, items: [line], bookId };
         const made = await call(createInvoice, {
           body: { ...body, ...override },
           idempotencyKey: key,
@@ -133,13 +149,17 @@ function stepOf(particular: MissingParticular['particular']): FirstHourStep {
   return particular.startsWith('buyer') ? 'customer' : 'item';
 }
 
-const lineOf = (item: Product, quantity: string, rate: string) => ({
-  product_id: item.id,
+const lineOf = (item: Product, quantityThousandths: number, rateThousandths: number) => ({
+  productId: item.id,
   name: item.name,
   hsn: item.hsn,
   uqc: item.uqc,
   unit: item.unit,
   nature: item.nature,
-  quantity,
-  rate,
+  quantityThousandths,
+  rateThousandths,
+  description: null,
+  discount: null,
+  cessBps: 0,
+  cessPerUnitThousandths: 0,
 });

@@ -1,14 +1,14 @@
 // What an invoice says above its lines, and a document before it: what it begins with while it is
 // typed, and how the wire and the rules have it. Customer and dates are not of it, since they are
 // read beside today's date.
-import { HEADER_TEXTS, perHeaderText, perWireHeaderText } from '#core/invoice/terms.ts';
+import { perHeaderText } from '#core/invoice/terms.ts';
 import { z } from 'zod';
 import type { DraftInput } from '#core/invoice/index.ts';
 import { rounding, supplyKind } from '#core/tax/terms.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { HeaderReply } from '#api/contract/invoice/fields.ts';
 import type { createInvoice } from '#api/contract/invoice/invoice.ts';
-import { discountForWire, discountOf, discountText } from '#web/format/discount.ts';
+import { discountOf, discountText } from '#web/format/discount.ts';
 
 export const headerFields = {
   /** Null where the rule of the law decides. */
@@ -48,31 +48,31 @@ export const writtenOrNull = (text: string | null): string | null =>
 
 /** @returns the head of a document that the books have, as it is typed into again. */
 export const headerOf = (reply: HeaderReply): DraftHeader => ({
-  placeOfSupply: reply.place_of_supply_given,
+  placeOfSupply: reply.placeOfSupplyGiven,
   supply: reply.supply,
-  servicePlace: reply.service_place,
-  reverseCharge: reply.reverse_charge,
-  pricesIncludeTax: reply.prices_include_tax,
+  servicePlace: reply.servicePlace,
+  reverseCharge: reply.reverseCharge,
+  pricesIncludeTax: reply.pricesIncludeTax,
   rounding: reply.rounding,
   discountText: discountText(reply.discount),
-  ...perHeaderText((name) => reply[HEADER_TEXTS[name].wire] ?? ''),
+  ...perHeaderText((name) => reply[name] ?? ''),
   notes: reply.notes ?? '',
   terms: reply.terms ?? '',
 });
 
-type Body = z.input<typeof createInvoice.body>;
+type Body = z.output<typeof createInvoice.body>;
 
 /** @returns what is sent of it; what the book decides is left out. */
 export const headerBody = (draft: DraftHeader) =>
   ({
-    place_of_supply: draft.placeOfSupply,
+    placeOfSupply: draft.placeOfSupply,
     ...(draft.supply === null ? {} : { supply: draft.supply }),
-    service_place: draft.servicePlace,
-    reverse_charge: draft.reverseCharge,
-    ...(draft.pricesIncludeTax === null ? {} : { prices_include_tax: draft.pricesIncludeTax }),
+    servicePlace: draft.servicePlace,
+    reverseCharge: draft.reverseCharge,
+    ...(draft.pricesIncludeTax === null ? {} : { pricesIncludeTax: draft.pricesIncludeTax }),
     ...(draft.rounding === null ? {} : { rounding: draft.rounding }),
-    discount: discountForWire(discountOf(draft.discountText) ?? null),
-    ...perWireHeaderText((name) => writtenOrNull(draft[name])),
+    discount: discountOf(draft.discountText) ?? null,
+    ...perHeaderText((name) => writtenOrNull(draft[name])),
     ...(draft.notes === null ? {} : { notes: writtenOrNull(draft.notes) }),
     ...(draft.terms === null ? {} : { terms: writtenOrNull(draft.terms) }),
   }) satisfies Partial<Body>;

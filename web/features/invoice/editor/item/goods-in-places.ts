@@ -3,7 +3,6 @@ import type { InvoiceItem } from '#api/contract/invoice/fields.ts';
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { PlacedRow } from '#api/contract/catalogue/stock/places.ts';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { thousandthsFromWire } from '#web/format/money.ts';
 import type { InvoiceDraftLine } from '../../draft/draft.ts';
 import { goodsOfLine, quantityOf } from '../../draft/read.ts';
 
@@ -59,9 +58,9 @@ export function stockAfter(
     const ofPlace = take(place, quantity);
     return line.batch === '' ? ofPlace : take(`${place} ${line.batch}`, quantity);
   };
-  for (const { product_id: id, godown_id: godownId, batch, quantity } of goods.delivered ?? []) {
+  for (const { productId: id, godownId, batch, quantityThousandths } of goods.delivered ?? []) {
     if (id !== null) {
-      takeFrom({ productId: id, godownId, batch: batch ?? '' }, -thousandthsFromWire(quantity));
+      takeFrom({ productId: id, godownId, batch: batch ?? '' }, -quantityThousandths);
     }
   }
   return new Map(

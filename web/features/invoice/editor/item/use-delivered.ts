@@ -18,13 +18,13 @@ export function useDelivered(bookId: number, { invoiceId, customerId }: Draft) {
     ...asking(listPresales, { query: { ...narrowed, book_id: bookId, limit: CHALLANS_MAX } }),
     enabled: invoiceId !== null && customerId !== null,
   });
-  const challan = challans.data?.find((one) => one.draft_invoice_id === invoiceId);
+  const challan = challans.data?.find((one) => one.draftInvoiceId === invoiceId);
   const told = useQuery({
     ...presaleOf(bookId, challan?.id ?? 0),
     enabled: challan !== undefined,
   });
   const { items = NONE, open = [] } = told.data ?? {};
-  return open.flatMap(({ line, quantity }) =>
-    items.filter((item) => item.line === line).map((item) => ({ ...item, quantity })),
+  return open.flatMap(({ line, quantityThousandths }) =>
+    items.filter((item) => item.line === line).map((item) => ({ ...item, quantityThousandths })),
   );
 }

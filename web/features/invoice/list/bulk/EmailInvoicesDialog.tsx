@@ -142,10 +142,10 @@ function MailLine({ card, state }: LineProps) {
       <span className="w-24 shrink-0 text-brand-ink">{card.number}</span>
       <span className="min-w-0 flex-1 basis-48">
         <span dir="auto" className="wrap-anywhere">
-          {card.customer_name}
+          {card.customerName}
         </span>
-        {card.customer_email !== null && (
-          <span className="block text-sm wrap-anywhere text-ink-2">{card.customer_email}</span>
+        {card.customerEmail !== null && (
+          <span className="block text-sm wrap-anywhere text-ink-2">{card.customerEmail}</span>
         )}
         {'why' in state && (
           <span

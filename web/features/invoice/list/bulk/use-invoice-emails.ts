@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 const ASK_AGAIN_MS = 2000;
 
 /** @returns why an invoice has no mail; null where it may have one. */
-function whyNotMailed({ status, customer_email: email }: InvoiceCard): string | null {
+function whyNotMailed({ status, customerEmail: email }: InvoiceCard): string | null {
   if (status === 'draft') return 'A draft is issued first';
   if (status === 'cancelled') return 'Cancelled';
   return email === null ? 'No e-mail address' : null;

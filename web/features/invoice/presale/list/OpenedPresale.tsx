@@ -1,8 +1,9 @@
 // A document before an invoice opened in place: what it says of goods and days, and its page.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { Link } from 'react-router-dom';
 import type { PresaleCard } from '#api/contract/trade/presale.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
@@ -12,23 +13,23 @@ import { CHALLAN_REASONS, presaleWords as wording } from '../../wording.ts';
 
 export function OpenedPresale({ card }: { readonly card: PresaleCard }) {
   const { scope } = usePageBook();
-  const { valid_until: valid, challan_reason: reason, quantity_provisional: provisional } = card;
+  const { validUntil: valid, challanReason: reason, quantityProvisional: provisional } = card;
   const day = valid === null ? [] : [{ name: wording.validUntil, value: dayOf(valid) }];
   const words = CHALLAN_REASONS.find(({ value }) => value === reason)?.label;
   const why = words === undefined ? [] : [{ name: wording.reason, value: words }];
   return (
     <>
       <div className="register-sides pt-1">
-        <KeyValue pairs={[{ name: 'Customer', value: card.customer_name }, ...day, ...why]} />
+        <KeyValue pairs={[{ name: 'Customer', value: card.customerName }, ...day, ...why]} />
         <KeyValue
           pairs={[
-            { name: 'Taxable value', value: formatRupees(paiseFromWire(card.taxable)) },
-            { name: 'Total', value: formatRupees(paiseFromWire(card.total)) },
-            { name: 'Invoice', value: card.invoice_number ?? '—' },
+            { name: 'Taxable value', value: formatRupees(card.taxablePaise) },
+            { name: 'Total', value: formatRupees(card.totalPaise) },
+            { name: 'Invoice', value: card.invoiceNumber ?? '—' },
           ]}
         />
         <p className="text-xs text-ink-2">
-          Drafted {formatInstant(card.created_at)}
+          Drafted {formatInstant(card.createdAt)}
           {provisional && (
             <>
               <br />
@@ -47,4 +48,4 @@ export function OpenedPresale({ card }: { readonly card: PresaleCard }) {
   );
 }
 
-const dayOf = (date: string): string => formatDate(dateFromWire(date));
+const dayOf = (date: CalendarDate): string => formatDate(date);

@@ -1,127 +1,130 @@
-// Quotations, proforma invoices and challans as a register under what narrows them.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+// The list of documents before an invoice: its columns on the screen, on paper and in a file, its
+// lines on a phone.
+import { Link } from 'react-router-dom';
 import type { PresaleCard } from '#api/contract/trade/presale.ts';
-import { useGo } from '#web/ahead/use-go.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { dayText } from '#web/format/dates.ts';
+import { formatPaise } from '#web/format/money.ts';
+import { PRESALE_NAMES } from '#web/format/terms.ts';
 import { paths } from '#web/paths.ts';
-import { useListExplainKey, useSumLinks } from '#web/shell/history/use-list-explain.tsx';
-import { ListRegister, ListWaiting } from '#web/shell/keys/register/ListRegister.tsx';
-import { SelectionSheet } from '#web/shell/keys/register/SelectionSheet.tsx';
-import { useListRegister } from '#web/shell/keys/register/use-list-register.ts';
+import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { selectionSum } from '#web/ui/lists/register/use-register.ts';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { presaleWords as wording } from '../../wording.ts';
-import { presaleFiguresOf, presaleStretchOf } from '../queries.ts';
-import { OpenedPresale } from './OpenedPresale.tsx';
-import { PresalePills } from './PresalePills.tsx';
-import { presaleName, usePresaleColumns, usePresaleLines } from './use-presale-columns.tsx';
-import type { PresaleFilterState } from './use-presale-filter.ts';
+import { presaleWords as wording, standingName } from '../../wording.ts';
+import { PresaleBadge } from '../PresaleHead.tsx';
 
-type Props = { readonly bookId: number; readonly filter: PresaleFilterState };
+/** A draft takes its number when it is issued. */
+const presaleName = ({ number, kind }: PresaleCard): string =>
+  number ?? `Draft ${PRESALE_NAMES[kind].toLowerCase()}`;
 
-const keyOf = ({ id }: PresaleCard): number => id;
-
-export function PresaleList({ bookId, filter }: Props) {
-  const { narrowing, order } = filter;
-  const figures = useQuery({
-    ...presaleFiguresOf(bookId, narrowing),
-    placeholderData: keepPreviousData,
-  });
-  const { data } = figures;
-  const go = useGo();
-  const { scope } = usePageBook();
-  const all = usePresaleColumns();
-  const linesOf = usePresaleLines();
-  const onPage = ({ id }: PresaleCard) => go(paths.presale(id, scope));
-  const onOrder = (next: string) => filter.set({ order: next });
-  const list = useListRegister<PresaleCard>({
-    list: 'presale',
-    title: wording.title,
-    listKey: JSON.stringify([narrowing, order]),
-    count: data?.count ?? 0,
-    keyOf,
-    columns: all,
-    stretchOf: (offset) => presaleStretchOf(bookId, narrowing, order, offset),
-    onPage,
-    opensInPlace: true,
-    order,
-    onOrder,
-  });
-  const explained = { of: 'presales', narrowing, line: 'total' } as const;
-  const sumLink = useSumLinks(explained);
-  const rowHref = () => {
-    const card = list.current();
-    return card && paths.history(bookId, { kind: 'presale', record: card.id });
-  };
-  useListExplainKey(wording.title, explained, rowHref, (data?.count ?? 0) > 0);
-  if (data?.of === 0) return <EmptyState title={wording.empty}>{wording.emptyHelp}</EmptyState>;
-  return (
-    <>
-      <PresalePills filter={filter} figures={data} columns={all} />
-      {data === undefined ? (
-        <ListWaiting
-          what="the register"
-          error={figures.error}
-          onRetry={() => void figures.refetch()}
-        />
-      ) : (
-        <>
-          <p role="status" className="register-total">
-            {`${documentsInWords(data.count)}, ${formatRupees(paiseFromWire(data.total))}`}
-          </p>
-          <ListRegister
-            what="the register"
-            caption={wording.title}
-            state={list}
-            nameOf={presaleName}
-            linesOf={linesOf}
-            onPage={onPage}
-            order={order}
-            onOrder={onOrder}
-            foot={{
-              text: `Total of ${documentsInWords(data.count)}, none of it posted`,
-              sums: { amount: sumLink('total', formatPaise(paiseFromWire(data.total))) },
-              ...(data.count < data.of && { beside: `of ${formatCount(data.of)}` }),
-            }}
-            none={`${wording.nothingFound}.`}
-            onClear={filter.clear}
-            opened={(card) => <OpenedPresale card={card} />}
-          />
-          <Marked bookId={bookId} filter={filter} list={list} total={paiseFromWire(data.total)} />
-        </>
-      )}
-    </>
-  );
-}
-
-const documentsInWords = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;
-
-type MarkedProps = Props & {
-  readonly list: ReturnType<typeof useListRegister<PresaleCard>>;
-  /** What the whole list comes to, in paise. */
-  readonly total: number;
+/** Nothing of it is in the books, so nothing is added up on paper. */
+export const PRESALE_LIST: DeclaredList<PresaleCard> = {
+  name: 'presale',
+  title: wording.title,
+  noun: ['document', 'documents'],
+  keyOf: ({ id }) => id,
+  nameOf: presaleName,
+  hrefOf: ({ id }, scope) => paths.presale(id, scope),
+  opensInPlace: true,
+  worth: { label: 'Total', paise: ({ totalPaise }) => totalPaise },
+  columns: [
+    {
+      id: 'number',
+      label: 'Number',
+      kind: 'text',
+      width: 132,
+      order: 'number',
+      isFixed: true,
+      leads: 'is-id',
+      value: ({ number }) => number ?? 'Draft',
+      cell: presaleName,
+    },
+    {
+      id: 'kind',
+      label: 'Kind',
+      kind: 'text',
+      width: 132,
+      look: 'is-quiet',
+      room: 'some',
+      value: ({ kind }) => PRESALE_NAMES[kind],
+    },
+    {
+      id: 'date',
+      label: 'Date',
+      kind: 'date',
+      width: 112,
+      order: 'date',
+      look: 'is-quiet',
+      value: ({ issueDate }) => issueDate,
+    },
+    {
+      id: 'customer',
+      label: 'Customer',
+      kind: 'text',
+      isFixed: true,
+      value: ({ customerName }) => customerName,
+    },
+    {
+      id: 'valid',
+      label: 'Valid until',
+      kind: 'date',
+      width: 112,
+      look: 'is-quiet',
+      room: 'more',
+      onlyIn: 'screen-and-file',
+      after: 'date',
+      value: ({ validUntil }) => validUntil,
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      kind: 'text',
+      width: 196,
+      isFixed: true,
+      value: standingName,
+      cell: (card) => <Standing card={card} />,
+    },
+    {
+      id: 'invoice',
+      label: 'Invoice',
+      kind: 'text',
+      onlyIn: 'sheet',
+      value: ({ invoiceNumber }) => invoiceNumber,
+    },
+    {
+      id: 'taxable',
+      label: 'Taxable value (₹)',
+      kind: 'money',
+      onlyIn: 'file',
+      value: ({ taxablePaise }) => taxablePaise,
+    },
+    {
+      id: 'amount',
+      label: 'Amount (₹)',
+      kind: 'money',
+      width: 132,
+      order: 'amount',
+      isFixed: true,
+      value: ({ totalPaise }) => totalPaise,
+    },
+  ],
+  phone: {
+    name: ({ customerName }) => customerName,
+    figure: ({ totalPaise }) => formatPaise(totalPaise),
+    line: (card) => `${presaleName(card)} · ${dayText(card.issueDate)}`,
+    mark: (card) => <PresaleBadge card={card} length="short" />,
+  },
 };
 
-/** What is selected, and its sheet. */
-function Marked({ bookId, filter, list, total }: MarkedProps) {
-  const { selection, clear, count } = list.register;
-  const whole = { count, paise: total };
-  const selected = selectionSum(selection, whole, (card) => paiseFromWire(card.total));
+function Standing({ card }: { readonly card: PresaleCard }) {
+  const { scope } = usePageBook();
+  const { invoiceId: id, invoiceNumber: number } = card;
   return (
-    <SelectionSheet
-      what="the selected documents"
-      count={selected.count}
-      total={`Total ${formatRupees(selected.paise)}`}
-      acts={[]}
-      onClear={clear}
-      of={async (work) => {
-        const { presalesSheet } = await import('./presale-sheet.ts');
-        const isKept = ({ id }: PresaleCard) => selection.rows.has(id) !== selection.isWhole;
-        const { narrowing, order } = filter;
-        return presalesSheet(work, { bookId, narrowing, order, isKept });
-      }}
-    />
+    <span className="inline-flex items-center gap-2">
+      <PresaleBadge card={card} length="short" />
+      {id !== null && (
+        <Link to={paths.invoice(id, scope)} tabIndex={-1} className="link-quiet text-sm">
+          {number}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function JournalCards({ asked }: { readonly asked: JournalsQuery }) {
   if (journals.isPending) {
     return (
       <Skeletons
-        label="Loading journal entries"
+        label="Loading the journal entries"
         count={4}
         item="h-32"
         layout="flex flex-col gap-4"

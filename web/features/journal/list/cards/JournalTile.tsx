@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { JournalCard as Card } from '#api/contract/journal/journal.ts';
 import { useAllowed } from '#web/client/use-rights.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatCount, formatPaise, formatRupees } from '#web/format/money.ts';
 import type { Side } from '#core/journal/index.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -31,13 +31,13 @@ export function JournalTile({ card, fresh = false, tools }: Props) {
         <Link to={paths.journal(card.id, bookId)} data-row="" className="link-quiet font-semibold">
           #{formatCount(card.number)}
         </Link>
-        <span className="text-ink-2">{VOUCHER_NAMES[card.voucher_type]}</span>
+        <span className="text-ink-2">{VOUCHER_NAMES[card.voucherType]}</span>
         {card.gst !== undefined && <span className="font-medium">{gstOfCard(card.gst)}</span>}
-        <span className="text-ink-2">{formatDate(dateFromWire(card.date))}</span>
-        <span className="text-xs text-ink-3">recorded {formatInstant(card.created_at)}</span>
+        <span className="text-ink-2">{formatDate(card.date)}</span>
+        <span className="text-xs text-ink-3">recorded {formatInstant(card.createdAt)}</span>
         <Links card={card} />
         <span className="ml-auto text-lg font-semibold whitespace-nowrap">
-          {formatRupees(paiseFromWire(card.amount))}
+          {formatRupees(card.amountPaise)}
         </span>
         {card.narration !== '' && (
           <p dir="auto" className="w-full break-words text-ink-2">
@@ -83,7 +83,7 @@ function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
   const { scope } = usePageBook();
   const sign = side === 'debit' ? 1 : -1;
   const lines = card.entry
-    .map((line) => ({ ...line, paise: paiseFromWire(line.amount) * sign }))
+    .map((line) => ({ ...line, paise: line.amountPaise * sign }))
     .filter(({ paise }) => paise > 0);
   const edge = side === 'credit' ? 'max-sm:border-t max-sm:border-line sm:rule-middle' : '';
   return (
@@ -93,11 +93,11 @@ function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
           <div className="flex min-h-8 items-center gap-3">
             <SideTag side={side} />
             <Link
-              to={paths.account(line.account_id, scope)}
+              to={paths.account(line.accountId, scope)}
               dir="auto"
               className="link-quiet min-w-0"
             >
-              {line.account_name}
+              {line.accountName}
             </Link>
             <span className="num ml-auto">{formatPaise(line.paise)}</span>
           </div>
@@ -114,8 +114,8 @@ function Lines({ card, side }: { readonly card: Card; readonly side: Side }) {
 function Links({ card }: { readonly card: Card }) {
   const { id: bookId } = usePageBook();
   const links = [
-    { id: card.corrected_by, text: 'Corrected' },
-    { id: card.corrected_by === null ? card.reversed_by : null, text: 'Reversed' },
+    { id: card.correctedBy, text: 'Corrected' },
+    { id: card.correctedBy === null ? card.reversedBy : null, text: 'Reversed' },
     { id: card.reverses, text: 'Reversal' },
     { id: card.corrects, text: 'Correction' },
   ];

@@ -4,7 +4,7 @@ import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { useAllowed, useMayReverseWord } from '#web/client/use-rights.ts';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { formatInstant } from '#web/format/dates.ts';
-import { formatCount, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatPaise } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -25,9 +25,9 @@ export const OpenedEntry = ({ card, tools }: Props) => (
       <OneSide card={card} side="debit" />
       <OneSide card={card} side="credit" />
       <p className="text-xs text-ink-2">
-        Recorded {formatInstant(card.created_at)}, event {formatCount(card.seq)}
+        Recorded {formatInstant(card.createdAt)}, event {formatCount(card.seq)}
         <br />
-        By {card.recorded_by.name}
+        By {card.recordedBy.name}
         {card.checked !== undefined && (
           <>
             <br />
@@ -91,17 +91,17 @@ type SideProps = { readonly card: JournalCard; readonly side: 'debit' | 'credit'
 function OneSide({ card, side }: SideProps) {
   const { scope } = usePageBook();
   const sign = side === 'debit' ? 1 : -1;
-  const lines = card.entry.filter(({ amount }) => paiseFromWire(amount) * sign > 0);
+  const lines = card.entry.filter(({ amountPaise }) => amountPaise * sign > 0);
   return (
     <ul aria-label={side === 'debit' ? 'Debit' : 'Credit'}>
-      {lines.map(({ id, account_id: accountId, account_name: name, amount, references }) => (
+      {lines.map(({ id, accountId, accountName: name, amountPaise, references }) => (
         <li key={id}>
           <div className="flex items-center gap-2">
             <SideTag side={side} />
             <Link to={paths.account(accountId, scope)} dir="auto" className="min-w-0 wrap-anywhere">
               {name}
             </Link>
-            <span className="num ml-auto">{formatPaise(Math.abs(paiseFromWire(amount)))}</span>
+            <span className="num ml-auto">{formatPaise(Math.abs(amountPaise))}</span>
           </div>
           <LineReferences references={references} />
         </li>

@@ -1,14 +1,13 @@
 // An entry as it is seen from one of its accounts.
 import type { JournalCard } from '#api/contract/journal/journal.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 
 type Lines = Pick<JournalCard, 'entry'>;
 
 /** @returns what the entry debits (1) or credits (-1) the account, in paise. */
 export const ownSide = ({ entry }: Lines, accountId: number, sign: 1 | -1): number =>
   entry
-    .filter(({ account_id: id }) => id === accountId)
-    .reduce((sum, { amount }) => sum + Math.max(paiseFromWire(amount) * sign, 0), 0);
+    .filter(({ accountId: id }) => id === accountId)
+    .reduce((sum, { amountPaise }) => sum + Math.max(amountPaise * sign, 0), 0);
 
 /** @returns what the entry moves the account by, debit positive. */
 export const ownPaise = (lines: Lines, accountId: number): number =>
@@ -21,9 +20,9 @@ export function counterOf(
 ): { readonly name: string; readonly more: number } {
   const own = ownPaise(lines, accountId);
   const others = lines.entry.filter(
-    ({ account_id: id, amount }) =>
-      id !== accountId && (own === 0 || paiseFromWire(amount) > 0 !== own > 0),
+    ({ accountId: id, amountPaise }) =>
+      id !== accountId && (own === 0 || amountPaise > 0 !== own > 0),
   );
-  const names = [...new Map(others.map(({ account_id: id, account_name: name }) => [id, name]))];
+  const names = [...new Map(others.map(({ accountId: id, accountName: name }) => [id, name]))];
   return { name: names[0]?.[1] ?? '', more: Math.max(names.length - 1, 0) };
 }

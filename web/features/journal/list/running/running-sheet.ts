@@ -3,15 +3,12 @@
 import type { JournalCard } from '#api/contract/journal/journal.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { entriesInWords } from '../register/days.ts';
+import { balanceOfAccount } from '../register/JournalList.tsx';
 import { cardsOnSheet, sheetHeadOf } from '../register/journal-sheet.ts';
 import type { JournalsOnSheet } from '../register/journal-sheet.ts';
 import { counterOf, ownSide } from './own-side.ts';
-
-const balanceOf = ({ balance }: JournalCard): number | null =>
-  balance === undefined ? null : paiseFromWire(balance);
 
 /** Those of the whole ledger as a sheet. */
 const columnsOf = (accountId: number): readonly ReportColumnOf<JournalCard>[] => [
@@ -32,14 +29,14 @@ const columnsOf = (accountId: number): readonly ReportColumnOf<JournalCard>[] =>
     head: 'Balance (₹)',
     kind: 'money',
     of: (card) => {
-      const paise = balanceOf(card);
+      const paise = balanceOfAccount(card);
       return paise === null ? null : Math.abs(paise);
     },
   },
-  { head: 'Dr/Cr', kind: 'side', of: balanceOf },
+  { head: 'Dr/Cr', kind: 'side', of: balanceOfAccount },
 ];
 
-export type RunningOnSheet = JournalsOnSheet & {
+type RunningOnSheet = JournalsOnSheet & {
   readonly account: { readonly id: number; readonly name: string };
 };
 

@@ -17,7 +17,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { ActList } from '../../run/ActList.tsx';
 import { RunDialog, useRunDone } from '../../run/RunDialog.tsx';
 import { RunFrame } from '../../run/RunFrame.tsx';
-import { useWholeYear } from '../kit/use-whole-year.ts';
+import { useWholePeriod } from '../kit/use-whole-period.ts';
 import { appropriationInWords, appropriationView, reversedLaterInWords } from './appropriation.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 
@@ -34,7 +34,8 @@ const RUN = {
 
 export function AppropriationPage() {
   const { id: bookId, scope } = usePageBook();
-  const { state, year } = useWholeYear();
+  const state = useWholePeriod('year');
+  const { year } = state.range.period;
   const [open, setOpen] = useState<Open>(null);
   const may = useRights();
   const lockedTo = useLastLockedDay(bookId);

@@ -46,7 +46,7 @@ export function TermsDialog({ bookId, before, from, onClose, onDone }: Props) {
   const accounts = read.data ?? [];
   const choices = accounts
     .filter(({ retired, group }) => !retired && group === 'capital-account')
-    .map(({ id, name, account_type: detail }) => ({ id, name, detail }));
+    .map(({ id, name, accountType: detail }) => ({ id, name, detail }));
   const date = parseDate(day, today);
   const wrong: Readonly<Record<string, string>> = {
     ...(date === null && { from: 'Enter a day' }),

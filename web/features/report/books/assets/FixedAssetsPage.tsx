@@ -7,7 +7,7 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import { sheetOfView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -99,13 +99,12 @@ export function FixedAssetsPage() {
 
 function answerOf(data: FixedAssets, isBlocks: boolean): string {
   if (isBlocks) {
-    const sum = data.blocks.reduce((total, { depreciation: of }) => total + paiseFromWire(of), 0);
+    const sum = data.blocks.reduce((total, { depreciationPaise }) => total + depreciationPaise, 0);
     return `Depreciation ${formatRupees(sum)} by income tax for the year ${data.year}.`;
   }
-  const { depreciation, net_closing: net } = data.totals;
+  const { chargedPaise, netClosingPaise } = data.totals;
   return [
-    `Depreciation ${formatRupees(paiseFromWire(depreciation))}, ` +
-      `net block ${formatRupees(paiseFromWire(net))}.`,
+    `Depreciation ${formatRupees(chargedPaise)}, ` + `net block ${formatRupees(netClosingPaise)}.`,
     ...tiesInWords(data),
   ].join(' ');
 }

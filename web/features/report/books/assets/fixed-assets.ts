@@ -4,12 +4,12 @@ import type {
   FixedAssets,
   RegisteredAsset,
 } from '#api/contract/account/assets/fixed-assets.ts';
+import { wireName } from '#core/shapes/record.ts';
 import { USEFUL_LIVES } from '#core/depreciation/index.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
-import { column, reportOf, withTotal } from '#core/report/index.ts';
+import { column, nameOfAsset, nameOfAssetClass, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
@@ -27,56 +27,50 @@ const amount = (
   figure: keyof AssetFigures,
   more: Pick<AssetColumn, 'rule' | 'onPhone'> = {},
 ): AssetColumn =>
-  column.money(head, ({ figures }) => paiseFromWire(figures[figure]), {
+  column.money(head, ({ figures }) => figures[figure], {
     blankNil: true,
-    figure,
+    figure: wireName(figure),
     ...more,
   });
 
 const COLUMNS: readonly AssetColumn[] = [
   column.text('Asset', ({ name }) => name),
-  column.date('Put to use', ({ asset }) => asset?.put_to_use ?? null, { onlyIn: 'file' }),
+  column.date('Put to use', ({ asset }) => asset?.putToUse ?? null, { onlyIn: 'file' }),
   column.text('Method', ({ asset }) => (asset === undefined ? null : methodOf(asset)), {
     onlyIn: 'file',
   }),
-  amount('Opening cost', 'gross_opening', { rule: 'pair' }),
-  amount('Additions', 'additions'),
-  amount('Disposals', 'disposals'),
-  amount('Closing cost', 'gross_closing'),
-  amount('Opening depreciation', 'depreciation_opening', { rule: 'pair' }),
-  amount('For the period', 'depreciation', { onPhone: 'column' }),
-  amount('On disposals', 'depreciation_off'),
-  amount('Closing depreciation', 'depreciation_closing'),
-  amount('Opening net', 'net_opening', { rule: 'pair' }),
-  column.money('Closing net', ({ figures }) => paiseFromWire(figures.net_closing), {
+  amount('Opening cost', 'grossOpeningPaise', { rule: 'pair' }),
+  amount('Additions', 'additionsPaise'),
+  amount('Disposals', 'disposalsPaise'),
+  amount('Closing cost', 'grossClosingPaise'),
+  amount('Opening depreciation', 'wornOpeningPaise', { rule: 'pair' }),
+  amount('For the period', 'chargedPaise', { onPhone: 'column' }),
+  amount('On disposals', 'wornOffPaise'),
+  amount('Closing depreciation', 'wornClosingPaise'),
+  amount('Opening net', 'netOpeningPaise', { rule: 'pair' }),
+  column.money('Closing net', ({ figures }) => figures.netClosingPaise, {
     rule: 'answer',
     figure: 'net_closing',
     onPhone: 'column',
   }),
-  column.date('Sold on', ({ asset }) => asset?.sold_on ?? null, { onlyIn: 'file' }),
-  column.money('Sold for', ({ figures }) => paiseFromWire(figures.proceeds), {
+  column.date('Sold on', ({ asset }) => asset?.soldOn ?? null, { onlyIn: 'file' }),
+  column.money('Sold for', ({ figures }) => figures.proceedsPaise, {
     blankNil: true,
     onlyIn: 'file',
   }),
-  column.money('Gain or loss', ({ figures }) => paiseFromWire(figures.gain), {
+  column.money('Gain or loss', ({ figures }) => figures.gainPaise, {
     blankNil: true,
     onlyIn: 'file',
   }),
 ];
 
-const dayOf = (day: string): string => {
-  const date = parseCalendarDate(day);
-  return date === null ? day : formatDate(date);
-};
-
 /** What a sale brought above or below what stood in the books. */
-function gainText({ gain }: AssetFigures): string {
-  const paise = paiseFromWire(gain);
+function gainText({ gainPaise: paise }: AssetFigures): string {
   if (paise === 0) return 'neither gain nor loss';
   return `${paise > 0 ? 'gain' : 'loss'} ${formatRupees(Math.abs(paise))}`;
 }
 
-const methodOf = ({ method, life_years: years }: RegisteredAsset): string =>
+const methodOf = ({ method, lifeYears: years }: RegisteredAsset): string =>
   years === null ? 'Not depreciated' : `${method.toUpperCase()}, ${years} years`;
 
 type FixedAssetParts = {
@@ -89,27 +83,27 @@ type FixedAssetParts = {
 export function fixedAssetsView(parts: FixedAssetParts): ReportView {
   const { range, register, hrefOf, explainHref } = parts;
   const lines = register.classes.flatMap(
-    ({ class: code, assets, figures }): DeclaredLine<AssetRow>[] => {
+    ({ assetClass: code, assets, figures }): DeclaredLine<AssetRow>[] => {
       const { name } = USEFUL_LIVES[code];
       return [
         { as: 'group', key: `group ${code}`, name },
         ...assets.map((asset): DeclaredLine<AssetRow> => ({
           as: 'line',
           level: 1,
-          key: String(asset.asset_id),
-          href: hrefOf(asset.asset_id),
+          key: String(asset.assetId),
+          href: hrefOf(asset.assetId),
           below:
-            asset.sold_on === null
-              ? `${methodOf(asset)}, from ${dayOf(asset.put_to_use)}`
-              : `Sold on ${dayOf(asset.sold_on)}, ${gainText(asset.figures)}`,
+            asset.soldOn === null
+              ? `${methodOf(asset)}, from ${formatDate(asset.putToUse)}`
+              : `Sold on ${formatDate(asset.soldOn)}, ${gainText(asset.figures)}`,
           row: { name: asset.name, figures: asset.figures, asset },
-          whose: `asset/${asset.asset_id}`,
+          whose: nameOfAsset(asset.assetId),
         })),
         {
           as: 'subtotal',
           key: `sum ${code}`,
           row: { name: `All of ${name.toLowerCase()}`, figures },
-          whose: `class/${code}`,
+          whose: nameOfAssetClass(code),
         },
       ];
     },
@@ -123,25 +117,32 @@ export function fixedAssetsView(parts: FixedAssetParts): ReportView {
 }
 
 /** @returns the register held against the ledger, and each account that has neither of its sums. */
-export function tiesInWords({ accounts, ledger, totals, difference }: FixedAssets): string[] {
-  const [inLedger, net, apart] = [ledger, totals.net_closing, difference].map(paiseFromWire);
+export function tiesInWords({
+  accounts,
+  ledgerPaise,
+  totals,
+  differencePaise: apart,
+}: FixedAssets): string[] {
   const first =
     apart === 0
-      ? `The accounts of fixed assets have ${formatRupees(inLedger ?? 0)}, as the register has.`
-      : `The accounts of fixed assets have ${formatRupees(inLedger ?? 0)}, the register ` +
-        `${formatRupees(net ?? 0)}: they differ by ${formatRupees(Math.abs(apart ?? 0))}.`;
+      ? `The accounts of fixed assets have ${formatRupees(ledgerPaise)}, as the register has.`
+      : `The accounts of fixed assets have ${formatRupees(ledgerPaise)}, the register ` +
+        `${formatRupees(totals.netClosingPaise)}: they differ by ${formatRupees(Math.abs(apart))}.`;
   if (apart === 0) return [first];
   const others = accounts
-    .filter((one) => one.ledger !== one.cost && one.ledger !== one.net && !takesCredits(one))
+    .filter(
+      (one) =>
+        one.ledgerPaise !== one.costPaise && one.ledgerPaise !== one.netPaise && !takesCredits(one),
+    )
     .map(
       (one) =>
-        `${one.name} has ${formatRupees(paiseFromWire(one.ledger))}, its assets cost ` +
-        `${formatRupees(paiseFromWire(one.cost))} and are worth ` +
-        `${formatRupees(paiseFromWire(one.net))}.`,
+        `${one.name} has ${formatRupees(one.ledgerPaise)}, its assets cost ` +
+        `${formatRupees(one.costPaise)} and are worth ` +
+        `${formatRupees(one.netPaise)}.`,
     );
   return [first, ...others];
 }
 
 /** An account of accumulated depreciation has no assets of its own to be held against. */
-const takesCredits = ({ ledger, cost }: FixedAssets['accounts'][number]): boolean =>
-  paiseFromWire(ledger) < 0 && paiseFromWire(cost) === 0;
+const takesCredits = ({ ledgerPaise, costPaise }: FixedAssets['accounts'][number]): boolean =>
+  ledgerPaise < 0 && costPaise === 0;

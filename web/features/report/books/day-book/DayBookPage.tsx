@@ -4,13 +4,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 import { listJournals, readJournalFigures } from '#api/contract/journal/journal.ts';
+import type { JournalListFigures } from '#api/contract/journal/journal.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import type { VoucherType } from '#core/journal/terms.ts';
 import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { counted, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -173,5 +174,5 @@ export function DayBookPage({ register }: Props) {
   );
 }
 
-const inWords = ({ count, amount }: { readonly count: number; readonly amount: string }) =>
-  count > 0 && `${counted(count, 'voucher')}, ${formatRupees(paiseFromWire(amount))} on each side.`;
+const inWords = ({ count, amountPaise }: Pick<JournalListFigures, 'count' | 'amountPaise'>) =>
+  count > 0 && `${counted(count, 'voucher')}, ${formatRupees(amountPaise)} on each side.`;

@@ -6,7 +6,7 @@ import type { JournalCard, JournalListFigures } from '#api/contract/journal/jour
 import type { VoucherType } from '#core/journal/terms.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { counted, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount, formatRupees } from '#web/format/money.ts';
 import { everyOffset } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -55,7 +55,7 @@ const ofVoucherAlone =
   ({ card, isLine }: DayBookRow) =>
     card === undefined || isLine === true ? null : of(card);
 
-const typeOf = (card: JournalCard): string => VOUCHER_NAMES[card.voucher_type];
+const typeOf = (card: JournalCard): string => VOUCHER_NAMES[card.voucherType];
 
 const columnsOf = (isDetailed: boolean): readonly DeclaredColumn<DayBookRow>[] => [
   column.date(
@@ -80,7 +80,7 @@ const columnsOf = (isDetailed: boolean): readonly DeclaredColumn<DayBookRow>[] =
   ),
   column.text(
     'Recorded by',
-    ofVoucher(({ recorded_by: by }) => by.name),
+    ofVoucher(({ recordedBy: by }) => by.name),
     { onlyIn: 'file' },
   ),
   column.money('Debit', ({ debit = null }) => debit, {
@@ -102,7 +102,7 @@ type DayBookParts = {
   readonly title: string;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
   readonly cards: readonly JournalCard[];
-  readonly figures: Pick<JournalListFigures, 'count' | 'amount'>;
+  readonly figures: Pick<JournalListFigures, 'count' | 'amountPaise'>;
   /** Whether each voucher stands with its lines. */
   readonly isDetailed: boolean;
   readonly hrefOf: (journalId: number) => string;
@@ -114,7 +114,7 @@ type DayBookLine = DeclaredLine<DayBookRow>;
 
 export function dayBookView(parts: DayBookParts): ReportView {
   const { title, range, cards, figures, isDetailed, explainHref } = parts;
-  const total = paiseFromWire(figures.amount);
+  const total = figures.amountPaise;
   const isWhole = cards.length === figures.count;
   const inAll = `${counted(figures.count, 'voucher')}, ${formatRupees(total)} on each side`;
   const totalLine: DayBookLine = {
@@ -139,9 +139,9 @@ export function dayBookView(parts: DayBookParts): ReportView {
 }
 
 function voucherLine(card: JournalCard, { hrefOf }: DayBookParts): DayBookLine {
-  const isByCredit = BY_CREDIT.has(card.voucher_type);
+  const isByCredit = BY_CREDIT.has(card.voucherType);
   const { name, more } = firstOfSide(card, isByCredit ? 'credit' : 'debit');
-  const paise = paiseFromWire(card.amount);
+  const paise = card.amountPaise;
   return {
     as: 'line',
     key: String(card.id),
@@ -161,8 +161,8 @@ const belowOf = (card: JournalCard): string =>
     .join(' · ');
 
 function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly DayBookLine[] {
-  const lines = card.entry.map((line) => ({ ...line, paise: paiseFromWire(line.amount) }));
-  const ordered = [...lines.filter(({ paise }) => paise > 0), ...lines.filter(isCredit)];
+  const isDebit = ({ amountPaise }: (typeof card.entry)[number]) => amountPaise > 0;
+  const ordered = [...card.entry.filter(isDebit), ...card.entry.filter((line) => !isDebit(line))];
   return [
     {
       as: 'group',
@@ -171,7 +171,7 @@ function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly DayBookL
       below: belowOf(card),
       row: { name: `${typeOf(card)} ${voucherNumber(card)}`, card },
     },
-    ...ordered.map(({ id, account_name: name, paise }): DayBookLine => ({
+    ...ordered.map(({ id, accountName: name, amountPaise: paise }): DayBookLine => ({
       as: 'line',
       level: 1,
       key: `line ${id}`,
@@ -185,8 +185,6 @@ function linesOf(card: JournalCard, { hrefOf }: DayBookParts): readonly DayBookL
     })),
   ];
 }
-
-const isCredit = ({ paise }: { readonly paise: number }): boolean => paise < 0;
 
 /** Reads all of the vouchers, for paper and files. */
 export async function readDayBook(work: SheetWork, asked: DayBookQuery) {

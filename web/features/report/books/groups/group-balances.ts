@@ -5,7 +5,6 @@ import type { BalanceRow, BookBalances, DebitAndCredit } from '#api/contract/acc
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 
 export type AccountMoves = {
   readonly id: number;
@@ -51,8 +50,7 @@ export function balanceCalls(bookId: number, days: DaysOfYear, withZero: boolean
   };
 }
 
-const net = ({ debit, credit }: DebitAndCredit): number =>
-  paiseFromWire(debit) - paiseFromWire(credit);
+const net = ({ debitPaise, creditPaise }: DebitAndCredit): number => debitPaise - creditPaise;
 
 /** @param before null where the days begin with the year. @returns accounts that held or moved. */
 export function movesOf(
@@ -60,9 +58,9 @@ export function movesOf(
   before: Pick<BookBalances, 'rows'> | null,
   withZero = false,
 ): readonly AccountMoves[] {
-  const earlier = new Map(before?.rows.map((row) => [row.account_id, row]));
+  const earlier = new Map(before?.rows.map((row) => [row.accountId, row]));
   return last.rows
-    .map((row) => moveOf(row, earlier.get(row.account_id)))
+    .map((row) => moveOf(row, earlier.get(row.accountId)))
     .filter(
       ({ opening, debit, credit, closing }) =>
         withZero || [opening, debit, credit, closing].some((paise) => paise !== 0),
@@ -70,15 +68,14 @@ export function movesOf(
 }
 
 function moveOf(row: BalanceRow, before: BalanceRow | undefined): AccountMoves {
-  const moved = (of: 'debit' | 'credit') =>
-    paiseFromWire(row.movement[of]) - paiseFromWire(before?.movement[of] ?? '0.00');
+  const moved = (of: keyof DebitAndCredit) => row.movement[of] - (before?.movement[of] ?? 0);
   return {
-    id: row.account_id,
+    id: row.accountId,
     name: row.name,
     group: row.group ?? '',
     opening: net(before === undefined ? row.opening : before.closing),
-    debit: moved('debit'),
-    credit: moved('credit'),
+    debit: moved('debitPaise'),
+    credit: moved('creditPaise'),
     closing: net(row.closing),
   };
 }

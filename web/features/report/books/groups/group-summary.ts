@@ -2,7 +2,7 @@
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { column, reportOf } from '#core/report/index.ts';
+import { column, nameOfGroupSum, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -111,7 +111,7 @@ export function groupSummaryView(parts: GroupParts): ReportView {
         key: `group ${code}`,
         href: groupHref(code),
         row: { name: groupName(code), ...sumOfMoves(within) },
-        whose: { of: 'trial-balance', line: `within-${code}` },
+        whose: { of: 'trial-balance', line: nameOfGroupSum(code, true) },
       },
     ];
   });
@@ -129,7 +129,7 @@ export function groupSummaryView(parts: GroupParts): ReportView {
     row: { name: groupName(group), ...sumOfMoves(own) },
     whose: {
       of: 'trial-balance',
-      line: group === null ? ALL_ACCOUNTS : `within-${group}`,
+      line: group === null ? ALL_ACCOUNTS : nameOfGroupSum(group, true),
     },
   };
   return reportOf(

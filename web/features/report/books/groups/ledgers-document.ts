@@ -6,7 +6,7 @@ import type { Ledger, LedgerLine } from '#api/contract/account/ledger.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { column, sheetOfDeclared } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredSheetLine } from '#core/report/index.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatCount } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -120,17 +120,17 @@ const NAMES_MAX = 2;
 function lineOf(line: LedgerLine): LedgerDocumentLine {
   const names = line.counter.slice(0, NAMES_MAX).map(({ name }) => name);
   const more = line.counter.length - names.length;
-  const paise = paiseFromWire(line.amount);
+  const paise = line.amountPaise;
   return {
     as: 'line',
     row: {
       date: line.date,
       name: `${names.join(', ')}${more === 0 ? '' : ` +${more}`}`,
-      type: VOUCHER_NAMES[line.voucher_type],
+      type: VOUCHER_NAMES[line.voucherType],
       voucher: line.document ?? `#${line.number}`,
       debit: Math.max(paise, 0),
       credit: Math.max(-paise, 0),
-      balance: paiseFromWire(line.balance),
+      balance: line.balancePaise,
     },
   };
 }

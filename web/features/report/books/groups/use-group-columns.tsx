@@ -1,6 +1,7 @@
 // The group summary in columns: how they are chosen, the table of them, and its sheet.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { nameOfGroupSum } from '#core/report/index.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import type { ReportView } from '#core/report/index.ts';
 import type { KeyAction } from '#web/shell/keys/registry.ts';
@@ -44,7 +45,8 @@ const NO_COLUMNS =
 const LEDGERS = { table: null, explain: null, sheet: null } as const;
 
 /** Of a group its accounts; the whole book has what was brought forward too. */
-const totalOf = (group: string | null): string => (group === null ? 'all' : `within-${group}`);
+const totalOf = (group: string | null): string =>
+  group === null ? 'all' : nameOfGroupSum(group, true);
 
 /** @param isOffered the ledgers of a group have no columns. */
 export function useGroupColumns(
@@ -73,6 +75,7 @@ export function useGroupColumns(
     inOrder: (view) => ({ ...view, lines: linesInOrder(view.lines, { ...view, ...order }) }),
     drawing: {
       compared: null,
+      layout: layout.query,
       order: ({ columns, lines: all }, nameAt) =>
         compared.isAsked ? all : linesInOrder(all, { columns, nameAt, ...order }),
       compare: <CompareBox layout={layout} onAdd={onAdd} />,

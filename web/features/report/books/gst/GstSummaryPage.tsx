@@ -5,7 +5,7 @@ import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { sheetOfView } from '#core/report/index.ts';
 import { asking, awaited } from '#web/client/query.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
@@ -74,7 +74,7 @@ function GstAnswer({ summary }: { readonly summary: GstSummary }) {
       {warnings.length > 0 && <Notice kind="warning">{warnings.join(' ')}</Notice>}
       <p>
         Output tax of invoices and notes {formatRupees(taxOfHeads(documents))} on{' '}
-        {formatRupees(paiseFromWire(documents.taxable))}.
+        {formatRupees(documents.taxablePaise)}.
         {warnings.length === 0 && ' Invoices and notes match the ledger.'}
       </p>
     </div>

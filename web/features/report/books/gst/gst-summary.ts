@@ -6,7 +6,7 @@ import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import type { Treatment, SupplyKind } from '#core/tax/index.ts';
 import { stateOfCode } from '#core/tax/index.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
@@ -48,26 +48,24 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
 /** @returns `18 %` of 1800. */
 const rateText = (bps: number): string => `${bps / 100}%`;
 
-type Heads = {
-  readonly cgst: string;
-  readonly sgst: string;
-  readonly igst: string;
-  readonly cess: string;
-};
-type Sum = Heads & { readonly taxable?: string };
+type Heads = GstSummary['ledger'];
+type Sum = Heads & { readonly taxablePaise?: number };
 
 type SumRow = { readonly name: string; readonly sum: Sum };
 
-const headColumn = (head: string, figure: keyof Heads): DeclaredColumn<SumRow> =>
-  column.money(head, ({ sum }) => paiseFromWire(sum[figure]), { blankNil: true, figure });
+const headColumn = (
+  head: string,
+  figure: 'cgst' | 'sgst' | 'igst' | 'cess',
+): DeclaredColumn<SumRow> =>
+  column.money(head, ({ sum }) => sum[`${figure}Paise`], { blankNil: true, figure });
 
 const COLUMNS: readonly DeclaredColumn<SumRow>[] = [
   column.text('Particulars', ({ name }) => name),
-  column.money(
-    'Taxable',
-    ({ sum: { taxable } }) => (taxable === undefined ? null : paiseFromWire(taxable)),
-    { rule: 'pair', figure: 'taxable', onPhone: 'column' },
-  ),
+  column.money('Taxable', ({ sum: { taxablePaise = null } }) => taxablePaise, {
+    rule: 'pair',
+    figure: 'taxable',
+    onPhone: 'column',
+  }),
   headColumn('CGST', 'cgst'),
   headColumn('SGST', 'sgst'),
   headColumn('IGST', 'igst'),
@@ -80,14 +78,14 @@ const COLUMNS: readonly DeclaredColumn<SumRow>[] = [
 ];
 
 /** @returns the tax of all heads, in paise. */
-export const taxOfHeads = ({ cgst, sgst, igst, cess }: Heads): number =>
-  [cgst, sgst, igst, cess].reduce((total, rupees) => total + paiseFromWire(rupees), 0);
+export const taxOfHeads = ({ cgstPaise, sgstPaise, igstPaise, cessPaise }: Heads): number =>
+  cgstPaise + sgstPaise + igstPaise + cessPaise;
 
 /** @returns why the tax of the documents is not all of it; nothing where it is. */
 export function gstWarnings(summary: GstSummary): readonly string[] {
-  const heads = (sum: Heads) => [sum.cgst, sum.sgst, sum.igst, sum.cess];
-  const isNil = (sum: Heads) => heads(sum).every((rupees) => paiseFromWire(rupees) === 0);
-  const { without_document: added, taken_off: less, ties } = summary;
+  const isNil = ({ cgstPaise, sgstPaise, igstPaise, cessPaise }: Heads) =>
+    [cgstPaise, sgstPaise, igstPaise, cessPaise].every((paise) => paise === 0);
+  const { withoutDocument: added, takenOff: less, ties } = summary;
   return [
     ...(isNil(added)
       ? []
@@ -177,7 +175,7 @@ function documentLines(summary: GstSummary): readonly SumLine[] {
   return [
     ...part(
       'By rate',
-      summary.rates.map(({ treatment, rate, ...sum }) => [
+      summary.rates.map(({ treatment, rateBps: rate, ...sum }) => [
         treatment === 'taxable' ? rateText(rate) : TREATMENTS[treatment],
         sum,
         `rate/${treatment}/${rate}`,
@@ -185,7 +183,7 @@ function documentLines(summary: GstSummary): readonly SumLine[] {
     ),
     ...part(
       'By HSN and rate',
-      summary.hsn.map(({ hsn, rate, ...sum }) => [
+      summary.hsn.map(({ hsn, rateBps: rate, ...sum }) => [
         `${hsn ?? 'Without HSN'}, ${rateText(rate)}`,
         sum,
         `hsn/${hsn ?? ''}/${rate}`,

@@ -82,6 +82,7 @@ export function ReportFrame(props: Props) {
         view={[...(props.choices ?? []), ...drawing.view]}
         what={what}
         sheet={sheet}
+        layout={drawing.layout}
         acts={props.acts}
       />
       <StatementBody what={what} {...read} />

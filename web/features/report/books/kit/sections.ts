@@ -33,6 +33,7 @@ export const BOOK_SECTIONS: readonly Section[] = [
       ['gst-summary', 'GST summary'],
     ],
   },
+  { name: 'TDS', reports: [['tds', 'TDS']] },
   {
     name: 'Stock',
     reports: [

@@ -41,7 +41,7 @@ export function LineDialog({ bookId, of, from, onClose, onDone }: Props) {
   const submit = (): boolean => {
     if (day === null) return false;
     const chosen = line === DEFAULT ? null : lineChoice.parse(line);
-    const subject = 'account_id' in of ? { account_id: of.account_id } : { group: of.group ?? '' };
+    const subject = 'accountId' in of ? { accountId: of.accountId } : { group: of.group ?? '' };
     void send(
       () =>
         call(setStatementLine, {

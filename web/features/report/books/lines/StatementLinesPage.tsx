@@ -114,7 +114,7 @@ function idIn(set: string | null): number | null {
 }
 
 const subjectIn = ({ groups, accounts }: LinesReply, set: string | null) =>
-  accounts.find((one) => one.open && set === `account-${one.account_id}`) ??
+  accounts.find((one) => one.open && set === `account-${one.accountId}`) ??
   groups.find(({ group }) => group !== null && set === `group-${group}`);
 
 function answerOf({ accounts, groups }: LinesReply): string {

@@ -10,7 +10,7 @@ import type {
   GroupOnLine,
   LinesReply,
 } from '#api/contract/account/reports/statement-lines.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 const HOW: Readonly<Record<AccountOnLine['how'], string>> = {
   account: '',
@@ -26,12 +26,10 @@ type Look = {
   readonly shownId: number | null;
 };
 
-const dayText = (day: string): string => formatDate(dateFromWire(day));
-
 const laterText = ({ next }: Pick<AccountOnLine, 'next'>): string =>
   next === null
     ? ''
-    : `${next.line === null ? 'Default' : LINE_NAMES[next.line]} from ${dayText(next.from)}`;
+    : `${next.line === null ? 'Default' : LINE_NAMES[next.line]} from ${formatDate(next.from)}`;
 
 /** A group or an account, and how it came to its line where nobody chose it. */
 type PlacedRow = { readonly one: GroupOnLine | AccountOnLine; readonly how: string };
@@ -57,7 +55,7 @@ function groupLine(one: GroupOnLine, { hrefOf }: Look): PlacedLine {
 }
 
 function accountLine(one: AccountOnLine, { hrefOf }: Look, below?: string): PlacedLine {
-  const subject = `account-${one.account_id}`;
+  const subject = `account-${one.accountId}`;
   return {
     as: 'line',
     key: subject,
@@ -75,7 +73,7 @@ const isShown = (one: AccountOnLine, { shownId }: Look): boolean =>
   !PARTIES.has(one.group ?? '') ||
   one.how !== 'default' ||
   one.next !== null ||
-  one.account_id === shownId;
+  one.accountId === shownId;
 
 /** A line of its own, which asks to be looked at. */
 export const isUnplaced = ({ line }: Pick<AccountOnLine, 'line'>): boolean =>
@@ -93,7 +91,7 @@ export function linesView({ to, groups, accounts }: LinesReply, look: Look): Rep
           ),
         ];
   const used = groups.filter(
-    ({ group, account_count: count, chosen, next }) =>
+    ({ group, accountCount: count, chosen, next }) =>
       group !== null && (count > 0 || chosen !== null || next !== null),
   );
   const rest = used.flatMap((one) => [
@@ -105,7 +103,7 @@ export function linesView({ to, groups, accounts }: LinesReply, look: Look): Rep
   return reportOf(
     {
       title: 'Lines of the statements',
-      period: `Statements up to ${dayText(to)}`,
+      period: `Statements up to ${formatDate(to)}`,
       remarks: ['Customers and suppliers on the line of their group are not listed'],
     },
     COLUMNS,

@@ -9,7 +9,7 @@ import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { asking, askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { formatBalance, formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatBalance, formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
@@ -232,7 +232,7 @@ function MoneyAnswer({ first }: { readonly first: Ledger }) {
         {first.account.name}
       </Link>
       : received {formatRupees(received)}, paid {formatRupees(paid)}, closing balance{' '}
-      <strong className="font-semibold">{formatBalance(paiseFromWire(first.closing))}</strong>.
+      <strong className="font-semibold">{formatBalance(first.closingPaise)}</strong>.
     </>
   );
 }

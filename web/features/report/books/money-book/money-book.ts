@@ -8,7 +8,7 @@ import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
 import { dateFromWire } from '#web/format/dates.ts';
-import { counted, formatCount, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatCount } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -141,21 +141,21 @@ export function moneyBookView(
   const rows = lines.map((line, at): MoneyLine => {
     const next = lines[at + 1];
     const isLast = next === undefined ? isWhole : next.date !== line.date;
-    const paise = paiseFromWire(line.amount);
+    const paise = line.amountPaise;
     return {
       as: 'line',
       key: String(line.id),
-      href: hrefOf(line.journal_id),
+      href: hrefOf(line.journalId),
       below: line.narration,
       row: {
         date: line.date,
         name: otherSideOf(line),
-        type: VOUCHER_NAMES[line.voucher_type],
+        type: VOUCHER_NAMES[line.voucherType],
         voucher: line.document ?? `#${formatCount(line.number)}`,
         narration: line.narration,
         ...(paise > 0 && { received: paise }),
         ...(paise < 0 && { paid: -paise }),
-        balance: isLast ? paiseFromWire(line.balance) : null,
+        balance: isLast ? line.balancePaise : null,
       },
     };
   });
@@ -172,9 +172,9 @@ export function dailyView(
   },
 ): ReportView {
   const { first, days, dayHref } = parts;
-  let balance = paiseFromWire(first.opening);
-  const rows = days.toReversed().map(({ date, count, debit = '0', credit = '0' }): MoneyLine => {
-    const [received, paid] = [paiseFromWire(debit), paiseFromWire(credit)];
+  let balance = first.openingPaise;
+  const rows = days.toReversed().map((day): MoneyLine => {
+    const { date, count, debitPaise: received = 0, creditPaise: paid = 0 } = day;
     balance += received - paid;
     return {
       as: 'line',
@@ -193,21 +193,20 @@ export function dailyView(
   return bookOf(parts, DAYS, [...rows, totalLine(parts)]);
 }
 
-const openingLine = ({ first: { opening, period } }: MoneyBookParts): MoneyLine => ({
+const openingLine = ({ first: { openingPaise, period } }: MoneyBookParts): MoneyLine => ({
   as: 'group',
   key: 'opening',
-  row: { date: period.from, name: 'Opening balance', balance: paiseFromWire(opening) },
+  row: { date: period.from, name: 'Opening balance', balance: openingPaise },
   whose: { ...period, isBefore: true },
   // Its name is no link, so that the first row leads to the first day.
   answer: null,
 });
 
 /** What moved within the days; the totals of a ledger count the opening balance too. */
-export function movedIn({ totals, opening }: Ledger) {
-  const before = paiseFromWire(opening);
+export function movedIn({ totals, openingPaise: before }: Ledger) {
   return {
-    received: paiseFromWire(totals.debit) - Math.max(before, 0),
-    paid: paiseFromWire(totals.credit) - Math.max(-before, 0),
+    received: totals.debitPaise - Math.max(before, 0),
+    paid: totals.creditPaise - Math.max(-before, 0),
   };
 }
 
@@ -218,7 +217,7 @@ const totalLine = ({ first }: MoneyBookParts): MoneyLine => ({
     date: first.period.to,
     name: 'Closing balance',
     ...movedIn(first),
-    balance: paiseFromWire(first.closing),
+    balance: first.closingPaise,
   },
   whose: first.period,
 });
@@ -253,10 +252,10 @@ export function movementView(parts: MoneyBookParts): ReportView {
     headOf(parts),
     MOVEMENT,
     [
-      line('opening', 'Opening balance', paiseFromWire(first.opening)),
+      line('opening', 'Opening balance', first.openingPaise),
       line('received', 'Received', received),
       line('paid', 'Paid', -paid),
-      line('closing', 'Closing balance', paiseFromWire(first.closing)),
+      line('closing', 'Closing balance', first.closingPaise),
     ],
     parts.explainHref && ((_amount, key) => explain(key, first.period)),
   );
@@ -265,8 +264,8 @@ export function movementView(parts: MoneyBookParts): ReportView {
 const headOf = ({ title, first }: MoneyBookParts) => ({
   title: `${title}: ${first.account.name}`,
   period: periodInWords({
-    from: dateFromWire(first.period.from),
-    to: dateFromWire(first.period.to),
+    from: first.period.from,
+    to: first.period.to,
   }),
   remarks: [],
 });

@@ -1,6 +1,7 @@
 // The accounts that a book of money may be of: those of its group, petty cash apart from cash.
 import { useQuery } from '@tanstack/react-query';
 import { readBalances } from '#api/contract/account/balances.ts';
+import type { BalanceRow } from '#api/contract/account/balances.ts';
 import { asking } from '#web/client/query.ts';
 import type { BookReport } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -16,11 +17,7 @@ type AccountOfMoney = { readonly id: number; readonly name: string };
 
 export function moneyAccountsOf(
   kind: MoneyBookKind,
-  rows: readonly {
-    readonly account_id: number;
-    readonly name: string;
-    readonly group: string | null;
-  }[],
+  rows: readonly Pick<BalanceRow, 'accountId' | 'name' | 'group'>[],
 ): readonly AccountOfMoney[] {
   const isOf = (name: string, group: string | null): boolean =>
     kind === 'bank-book'
@@ -28,7 +25,7 @@ export function moneyAccountsOf(
       : group === 'cash-in-hand' && PETTY.test(name) === (kind === 'petty-cash-book');
   return rows
     .filter(({ name, group }) => isOf(name, group))
-    .map(({ account_id: id, name }) => ({ id, name }));
+    .map(({ accountId: id, name }) => ({ id, name }));
 }
 
 /** Those of the groups of money alone, so that none is left out. */

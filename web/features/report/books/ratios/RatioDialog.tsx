@@ -7,8 +7,8 @@ import type { RatioRow, RatiosReply } from '#api/contract/account/reports/ratios
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
-import { formatDate, dateFromWire } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -84,8 +84,8 @@ const Year = ({ name, value, unit }: YearProps) => (
     <th scope="row" className="text-left font-normal">
       {name}
     </th>
-    <td className="num">{formatRupees(paiseFromWire(value.numerator))}</td>
-    <td className="num">{formatRupees(paiseFromWire(value.denominator))}</td>
+    <td className="num">{formatRupees(value.numeratorPaise)}</td>
+    <td className="num">{formatRupees(value.denominatorPaise)}</td>
     <td className="num">{valueText(value, unit)}</td>
   </tr>
 );
@@ -112,7 +112,7 @@ function Explanation({ bookId, row, reply, onClose }: Props & { readonly bookId:
         value={text}
         onChange={setText}
         hint={
-          `Of ${formatDate(dateFromWire(from))} to ${formatDate(dateFromWire(to))}. ` +
+          `Of ${formatDate(from)} to ${formatDate(to)}. ` +
           'Schedule III asks for one where a ratio has changed by more than 25%.'
         }
         error={fieldErrorsOf(failure)['explanation']}

@@ -76,7 +76,7 @@ function useShownRatio() {
 }
 
 function answerOf({ rows }: RatiosReply): string {
-  const asked = rows.filter((row) => row.asks_explanation);
+  const asked = rows.filter((row) => row.asksExplanation);
   if (asked.length === 0)
     return 'No ratio has changed by more than 25%. None needs an explanation.';
   const open = asked.filter(({ explanation }) => explanation === null).length;

@@ -3,49 +3,49 @@ import type { RatioRow, RatiosReply } from '#api/contract/account/reports/ratios
 import type { ReportCell } from '#core/kernel/writing/sheet.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, ReportView } from '#core/report/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { ExplainedPlace } from '#web/shell/history/explain-place.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 
 const NOTHING = 'n/a';
 const UNITS = { times: 'times', percent: '%' } as const;
 
-/** A ratio is in hundredths. */
-const valueCell = ({ value }: RatioRow['now']): ReportCell =>
-  value === null ? NOTHING : Math.round(Number(value) * 100);
+const valueCell = ({ hundredths }: RatioRow['now']): ReportCell => hundredths ?? NOTHING;
 
 const COLUMNS: readonly DeclaredColumn<RatioRow>[] = [
   column.text('Ratio', ({ name }) => name),
   column.text('Formula', ({ formula }) => formula, { onScreen: 'below' }),
-  column.money('Numerator', ({ now }) => paiseFromWire(now.numerator), { figure: 'above' }),
-  column.money('Denominator', ({ now }) => paiseFromWire(now.denominator), { figure: 'below' }),
+  column.money('Numerator', ({ now }) => now.numeratorPaise, { figure: 'above' }),
+  column.money('Denominator', ({ now }) => now.denominatorPaise, { figure: 'below' }),
   column.ratio('This period', ({ now }) => valueCell(now), {
     rule: 'answer',
     figure: 'now',
     onPhone: 'column',
   }),
   column.text('Unit', ({ unit }) => UNITS[unit], { onPhone: 'column' }),
-  column.money('Numerator, last year', ({ before }) => paiseFromWire(before.numerator), {
+  column.money('Numerator, last year', ({ before }) => before.numeratorPaise, {
     onlyIn: 'file',
   }),
-  column.money('Denominator, last year', ({ before }) => paiseFromWire(before.denominator), {
+  column.money('Denominator, last year', ({ before }) => before.denominatorPaise, {
     onlyIn: 'file',
   }),
   column.ratio('Last year', ({ before }) => valueCell(before), { figure: 'before' }),
-  column.percent('Change', ({ change }) => (change === null ? NOTHING : Number(change))),
+  column.percent('Change', ({ changeHundredths: change }) =>
+    change === null ? NOTHING : change / 100,
+  ),
   column.text(
     'Explanation',
-    ({ explanation, asks_explanation: asks }) => explanation ?? (asks ? 'Explain: above 25%' : ''),
+    ({ explanation, asksExplanation: asks }) => explanation ?? (asks ? 'Explain: above 25%' : ''),
   ),
 ];
 
 /** @returns a ratio in words: `2.98 times`. */
-export const valueText = ({ value }: RatioRow['now'], unit: RatioRow['unit']): string =>
-  value === null ? NOTHING : `${Number(value).toFixed(2)} ${UNITS[unit]}`.replace('-', '−');
+export const valueText = ({ hundredths }: RatioRow['now'], unit: RatioRow['unit']): string =>
+  hundredths === null
+    ? NOTHING
+    : `${(hundredths / 100).toFixed(2)} ${UNITS[unit]}`.replace('-', '−');
 
-export const changeText = ({ change }: RatioRow): string =>
-  change === null ? NOTHING : `${Number(change).toFixed(1)}%`.replace('-', '−');
+export const changeText = ({ changeHundredths: change }: RatioRow): string =>
+  change === null ? NOTHING : `${(change / 100).toFixed(1)}%`.replace('-', '−');
 
 type RatioLinks = {
   /** Where Enter leads on a ratio. */
@@ -70,8 +70,7 @@ const explainedIn =
 /** @param links nowhere on paper. */
 export function ratiosView(reply: RatiosReply, links?: RatioLinks): ReportView {
   const { now, before, rows } = reply;
-  const wordsOf = ({ from, to }: RatiosReply['now']) =>
-    periodInWords({ from: dateFromWire(from), to: dateFromWire(to) });
+  const wordsOf = (days: RatiosReply['now']) => periodInWords(days);
   return reportOf(
     {
       title: 'Ratios',

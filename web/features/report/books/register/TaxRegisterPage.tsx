@@ -9,7 +9,7 @@ import { sheetOfView } from '#core/report/index.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { askingPages, awaited } from '#web/client/query.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { BookReport } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -159,8 +159,8 @@ export function TaxRegisterPage({ kind }: { readonly kind: RegisterKind }) {
         register !== undefined &&
         register.totals.count > 0 &&
         `${formatCount(register.totals.count)} vouchers, ${formatRupees(
-          paiseFromWire(register.totals.taxable),
-        )} taxable, ${formatRupees(paiseFromWire(register.totals.total))} in total.`
+          register.totals.taxablePaise,
+        )} taxable, ${formatRupees(register.totals.totalPaise)} in total.`
       }
       choices={[
         <ViewPart key="rows" name="Rows">

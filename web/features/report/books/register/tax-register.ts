@@ -6,7 +6,7 @@ import { stateOfCode } from '#core/tax/index.ts';
 import { nameOfMonth } from '#core/kernel/calendar-date.ts';
 import { column, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { counted, paiseFromWire } from '#web/format/money.ts';
+import { counted } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
@@ -35,20 +35,17 @@ type RegisterRow = {
   readonly voucher: string;
   readonly gstin?: string | null;
   readonly place?: string | null;
-  readonly amounts: Pick<
-    TaxRegisterRow,
-    'taxable' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'total'
-  >;
+  readonly amounts: Omit<TaxRegister['totals'], 'count'>;
 };
 
 type RegisterColumn = DeclaredColumn<RegisterRow>;
 
 const amount = (
   head: string,
-  figure: keyof RegisterRow['amounts'],
+  figure: string,
+  of: keyof RegisterRow['amounts'],
   more: Pick<RegisterColumn, 'rule' | 'onlyIn' | 'onPhone' | 'blankNil'> = { blankNil: true },
-): RegisterColumn =>
-  column.money(head, ({ amounts }) => paiseFromWire(amounts[figure]), { figure, ...more });
+): RegisterColumn => column.money(head, ({ amounts }) => amounts[of], { figure, ...more });
 
 /** By month there is neither a day nor a party. */
 const columnsOf = (as: 'vouchers' | 'months'): readonly RegisterColumn[] => {
@@ -65,13 +62,13 @@ const columnsOf = (as: 'vouchers' | 'months'): readonly RegisterColumn[] => {
     column.text('Place of supply', ({ place }) => (place === undefined ? null : placeName(place)), {
       onlyIn: 'file',
     }),
-    amount('Taxable', 'taxable', { rule: 'pair' }),
-    amount('CGST', 'cgst'),
-    amount('SGST', 'sgst'),
-    amount('IGST', 'igst'),
-    amount('Cess', 'cess'),
-    amount('Round off', 'round_off', { onlyIn: 'file', blankNil: true }),
-    amount('Total', 'total', { rule: 'answer', onPhone: 'column' }),
+    amount('Taxable', 'taxable', 'taxablePaise', { rule: 'pair' }),
+    amount('CGST', 'cgst', 'cgstPaise'),
+    amount('SGST', 'sgst', 'sgstPaise'),
+    amount('IGST', 'igst', 'igstPaise'),
+    amount('Cess', 'cess', 'cessPaise'),
+    amount('Round off', 'round_off', 'roundOffPaise', { onlyIn: 'file', blankNil: true }),
+    amount('Total', 'total', 'totalPaise', { rule: 'answer', onPhone: 'column' }),
   ];
 };
 
@@ -116,14 +113,14 @@ export function registerView(parts: RegisterParts, rows: readonly TaxRegisterRow
   const isWhole = rows.length === register.totals.count;
   const lines = rows.map((row): RegisterLine => ({
     as: 'line',
-    key: String(row.journal_id),
-    href: hrefOf(row.journal_id),
-    below: row.reverses !== null ? 'Reversal' : row.reversed_by !== null ? 'Reversed later' : '',
+    key: String(row.journalId),
+    href: hrefOf(row.journalId),
+    below: row.reverses !== null ? 'Reversal' : row.reversedBy !== null ? 'Reversed later' : '',
     row: {
       date: row.date,
       name: row.party,
       voucher: row.document.number,
-      gstin: row.gstin,
+      gstin: row.partyGstin,
       place: row.place,
       amounts: row,
     },

@@ -1,5 +1,6 @@
 // What the reports of stock over all products share: which products they are of, by their names,
 // and their categories with the sum of each.
+import { nameOfCategory, nameOfProduct } from '#core/report/index.ts';
 import type { DeclaredLine } from '#core/report/index.ts';
 
 /** @returns the rows of those products, and on paper why there are no others. */
@@ -32,7 +33,7 @@ export const inCategories = <Row extends ProductRow>(
         key: `category ${category}`,
         name: category || 'Without a category',
         sumOf: among,
-        whose: whose(`category/${category}`),
+        whose: whose(nameOfCategory(category)),
       },
       ...among.map((row): DeclaredLine<Row> => ({
         as: 'line',
@@ -40,7 +41,7 @@ export const inCategories = <Row extends ProductRow>(
         key: String(row.productId),
         row,
         ...line(row),
-        whose: `product/${row.productId}`,
+        whose: nameOfProduct(row.productId),
       })),
     ],
   );

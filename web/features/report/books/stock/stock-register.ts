@@ -3,12 +3,11 @@ import type {
   ProductStockRegister,
   ValuedStockMove,
 } from '#api/contract/catalogue/stock/valuation.ts';
-import { column, reportOf } from '#core/report/index.ts';
+import { column, nameOfProduct, nameOfStock, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
-import { GOODS_MOVE_NAMES } from '#web/shell/sheet/stock-moves.ts';
+import { GOODS_MOVE_NAMES, VALUATION_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
-import { VALUATION_NAMES } from './use-stock-method.tsx';
 
 type Worth = { readonly quantityThousandths: number | null; readonly valuePaise: number | null };
 
@@ -31,10 +30,10 @@ const worthColumns = (
 ): readonly RegisterColumn[] => [
   column.quantity(head, (row) => row[of]?.quantityThousandths ?? null, {
     ...common,
-    figure: `${of}/quantity`,
+    figure: nameOfStock(of, 'quantity'),
   }),
   column.money(head, (row) => row[of]?.valuePaise ?? null, {
-    figure: `${of}/value`,
+    figure: nameOfStock(of, 'value'),
     onPhone: common.onPhone,
   }),
 ];
@@ -67,7 +66,7 @@ export function stockRegisterView(parts: StockRegisterParts): ReportView {
   const explain = (figure: string, end: 'opening' | 'closing') => {
     if (end === 'opening' && !figure.startsWith('balance/')) return undefined;
     const line = figure.replace('balance/', `${end}/`);
-    return explainHref?.(`${line}/product/${register.productId}`);
+    return explainHref?.(`${line}/${nameOfProduct(register.productId)}`);
   };
   return reportOf<RegisterRow, 'opening' | 'closing'>(
     {

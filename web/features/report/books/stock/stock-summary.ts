@@ -1,13 +1,13 @@
 // The stock summary as a sheet: by category each product with its opening, in, out and closing.
 import type { StockSummary, StockSummaryRow } from '#api/contract/catalogue/stock/valuation.ts';
-import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import { column, figureOfWhose, nameOfStock, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
 import type { Worth } from '#core/stock-valuation/index.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
 import { counted, formatRupees } from '#web/format/money.ts';
+import { VALUATION_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
-import { VALUATION_NAMES } from './use-stock-method.tsx';
 import { inCategories, narrowedProducts } from './narrowed-products.ts';
 
 type SummaryColumn = DeclaredColumn<StockSummaryRow>;
@@ -20,12 +20,12 @@ const worthColumns = (
   column.quantity(head, (row) => row[of].quantityThousandths, {
     rule: 'pair',
     blankNil: true,
-    figure: `${of}/quantity`,
+    figure: nameOfStock(of, 'quantity'),
   }),
   column.money(head, (row) => row[of].valuePaise, {
     blankNil: true,
     adds: true,
-    figure: `${of}/value`,
+    figure: nameOfStock(of, 'value'),
   }),
 ];
 
@@ -37,13 +37,13 @@ const COLUMNS: readonly SummaryColumn[] = [
   ...worthColumns('Out', 'out'),
   column.quantity('Closing', ({ closing }) => closing.quantityThousandths, {
     rule: 'answer',
-    figure: 'closing/quantity',
+    figure: nameOfStock('closing', 'quantity'),
     onPhone: 'column',
   }),
   column.money('Rate', ({ ratePaise }) => ratePaise),
   column.money('Closing', ({ closing }) => closing.valuePaise, {
     adds: true,
-    figure: 'closing/value',
+    figure: nameOfStock('closing', 'value'),
     onPhone: 'column',
   }),
 ];

@@ -4,13 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { valuationMethod } from '#core/stock-valuation/index.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import { ViewPart } from '../../head/ReportHead.tsx';
+import { VALUATION_NAMES } from '#web/shell/sheet/stock-moves.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
-
-export const VALUATION_NAMES: Readonly<Record<ValuationMethod, string>> = {
-  fifo: 'FIFO',
-  'moving-average': 'Moving average',
-  'yearly-average': 'Yearly average (Tally)',
-};
 
 const AS_THE_BOOK = 'book';
 const OPTIONS = [

@@ -8,7 +8,7 @@ import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useFixedOrder } from '../kit/columns/use-no-columns.ts';
 import { ReportFrame } from '../kit/ReportFrame.tsx';
-import { useWholeYear } from '../kit/use-whole-year.ts';
+import { useWholePeriod } from '../kit/use-whole-period.ts';
 import { yearEndInWords, yearEndView } from './year-end.ts';
 
 const FIXED = {
@@ -20,7 +20,8 @@ const FIXED = {
 export function YearEndPage() {
   const { id: bookId, scope } = usePageBook();
   const isPresent = useIsPresent();
-  const { state, year } = useWholeYear();
+  const state = useWholePeriod('year');
+  const { year } = state.range.period;
   const call = { params: { bookId }, query: { year } };
   const read = useQuery(asking(readYearEnd, call));
   const viewOf = (reply: YearEndReply) => yearEndView({ bookId, scope, reply, isPresent });

@@ -1,5 +1,5 @@
 // What each point of a year's end is called, what is said of it, and where it is settled.
-import type { YearEndPointWire, YearEndReply } from '#api/contract/account/reports/year-end.ts';
+import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { dayText } from '#web/format/dates.ts';
 import { counted } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts';
 type YearPlace = {
   readonly bookId: number;
   readonly scope: number | undefined;
-  readonly year: Pick<YearEndReply, 'year' | 'from' | 'to' | 'has_ended'>;
+  readonly year: Pick<YearEndReply, 'year' | 'from' | 'to' | 'hasEnded'>;
 };
-type Point = YearEndPointWire;
+type Point = YearEndReply['points'][number];
 
 type PointWords = {
   readonly name: string;
@@ -28,14 +28,13 @@ const auditOf =
 
 const ledgerOr =
   (other: (place: YearPlace) => string) =>
-  (place: YearPlace, { account_id: accountId }: Point): string =>
+  (place: YearPlace, { accountId }: Point): string =>
     accountId === null
       ? other(place)
       : paths.account(accountId, place.scope, { year: place.year.year });
 
 /** What stood open on the last day, whatever was settled since. */
-const asOnLastDay = ({ has_ended: hasEnded, to }: YearPlace['year']) =>
-  hasEnded ? { as_on: to } : {};
+const asOnLastDay = ({ hasEnded, to }: YearPlace['year']) => (hasEnded ? { as_on: to } : {});
 
 const negativeStock = ({ count }: Point): string =>
   `${counted(count ?? 0, 'product has', 'products have')} negative stock.`;
@@ -94,7 +93,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
     notUsed: 'No product is kept in stock.',
     href: ({ scope, year }, { state }) =>
       state === 'to-do'
-        ? paths.addStockCount(scope, year.has_ended ? year.to : undefined)
+        ? paths.addStockCount(scope, year.hasEnded ? year.to : undefined)
         : paths.stockJournals(scope),
   },
   'negative-stock': {
@@ -175,7 +174,7 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
 };
 
 /** @returns what is said of a point as it was found. */
-export function saidOf(point: Point, { has_ended: hasEnded }: YearPlace['year']): string {
+export function saidOf(point: Point, { hasEnded }: YearPlace['year']): string {
   const words = POINT_WORDS[point.code];
   const { fine, toDo } = hasEnded ? words : (words.running ?? words);
   const { notUsed = fine } = words;

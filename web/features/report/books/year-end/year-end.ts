@@ -2,8 +2,8 @@
 import type { YearEndReply } from '#api/contract/account/reports/year-end.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import { isFormAddress } from '#web/shell/guards/past/forms.ts';
 import { POINT_WORDS, saidOf } from './point-words.ts';
@@ -16,9 +16,7 @@ const COLUMNS: readonly DeclaredColumn<PointRow>[] = [
   column.text('Point', ({ point }) => POINT_WORDS[point.code].name),
   column.text('State', ({ point }) => STATES[point.state], { onPhone: 'column' }),
   column.count('Count', ({ point }) => point.count),
-  column.money('Amount', ({ point: { amount } }) =>
-    amount === null ? null : paiseFromWire(amount),
-  ),
+  column.money('Amount', ({ point }) => point.paise),
   column.text('Found', ({ point, year }) => saidOf(point, year), { onPhone: 'below' }),
 ];
 
@@ -37,7 +35,7 @@ export function yearEndView({ bookId, scope, reply, isPresent }: YearEndParts): 
   return reportOf(
     {
       title: 'Year end',
-      period: periodInWords({ from: dateFromWire(from), to: dateFromWire(to) }),
+      period: periodInWords({ from, to }),
       remarks: [yearEndInWords(reply)],
     },
     COLUMNS,
@@ -59,7 +57,7 @@ function placeOf(href: string) {
 }
 
 /** A book without an entry and without a draft has no year to close. */
-const isEmpty = ({ counted_to: countedTo, points }: YearEndReply): boolean =>
+const isEmpty = ({ countedTo, points }: YearEndReply): boolean =>
   countedTo === 0 && points.every(({ code, count }) => code !== 'drafts' || count === 0);
 
 /** @returns how far the year is settled. */
@@ -71,7 +69,7 @@ export function yearEndInWords(reply: YearEndReply): string {
   if (others > 0)
     return `${formatCount(open.length)} of ${formatCount(used)} points are still to be done.`;
   if (isLocked) return 'Everything is settled, and the year is locked.';
-  return reply.has_ended
+  return reply.hasEnded
     ? 'Everything else is settled: lock the year last.'
-    : `Everything is settled so far. The year runs to ${formatDate(dateFromWire(reply.to))}.`;
+    : `Everything is settled so far. The year runs to ${formatDate(reply.to)}.`;
 }

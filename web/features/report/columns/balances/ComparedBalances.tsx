@@ -51,7 +51,7 @@ export function ComparedBalances({ what, caption, compared, layout, days }: Prop
             }}
           />
           <p className="mt-3 text-sm text-ink-3">
-            Counted up to event {formatCount(data.counted_to)}.
+            Counted up to event {formatCount(data.countedTo)}.
           </p>
         </>
       )}

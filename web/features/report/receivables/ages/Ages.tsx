@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { ON_ACCOUNT, WITHOUT_BILL } from '#web/format/bills.ts';
 import { outstandingParts, partsInWords } from '#web/format/outstanding.ts';
-import { formatPaise, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { AgeBar, AgeSwatch } from '#web/ui/lists/pictures/AgeBar.tsx';
 import { agePartsOf, signedFigure } from './ages.ts';
 import type { Receivables } from '#api/contract/customer/receivables.ts';
@@ -13,7 +13,10 @@ import './ages.css';
 
 type AgesProps = {
   readonly aged: AgedAmounts &
-    Pick<Receivables, 'total' | 'invoices' | 'other_bills' | 'without_bill' | 'overdue'>;
+    Pick<
+      Receivables,
+      'totalPaise' | 'invoicesPaise' | 'otherBillsPaise' | 'withoutBillPaise' | 'overduePaise'
+    >;
   readonly days: readonly number[];
   readonly asOn: string;
 };
@@ -22,7 +25,7 @@ export function Ages({ aged, days, asOn }: AgesProps) {
   const links = useAgeLinks()(days, asOn);
   const parts = agePartsOf(aged, days);
   const owed = parts.reduce((sum, { paise }) => sum + paise, 0);
-  const unallocated = paiseFromWire(aged.unallocated);
+  const unallocated = aged.unallocatedPaise;
   return (
     <section aria-label="Receivables by age" className="card mb-3 px-4 py-3">
       <div className="mb-2">
@@ -45,7 +48,7 @@ export function Ages({ aged, days, asOn }: AgesProps) {
         )}
         <Part
           label="Outstanding"
-          figure={formatRupees(paiseFromWire(aged.total))}
+          figure={formatRupees(aged.totalPaise)}
           href={links.total}
           isLast
         />
@@ -57,8 +60,8 @@ export function Ages({ aged, days, asOn }: AgesProps) {
 
 /** What the total is made of, each under the name that other pages use for it. */
 function PartsOf({ aged, links }: { readonly aged: AgesProps['aged']; readonly links: AgeLinks }) {
-  const parts = outstandingParts({ ...aged, on_account: aged.unallocated });
-  const overdue = paiseFromWire(aged.overdue);
+  const parts = outstandingParts({ ...aged, onAccountPaise: aged.unallocatedPaise });
+  const overdue = aged.overduePaise;
   return (
     <p className="mt-2 border-t border-line pt-2 text-sm text-ink-2">
       Outstanding: {partsInWords(parts)}
@@ -71,7 +74,7 @@ function PartsOf({ aged, links }: { readonly aged: AgesProps['aged']; readonly l
           </Link>
         </>
       )}
-      {paiseFromWire(aged.without_bill) !== 0 && (
+      {aged.withoutBillPaise !== 0 && (
         <span className="block">
           <Link to={links.withoutBill} data-explain={links.withoutBill} className="link-name">
             {WITHOUT_BILL}

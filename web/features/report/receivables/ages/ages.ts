@@ -1,29 +1,31 @@
 // The ages of what is due: their names, and how a person writes their ends.
 import { ageLabels } from '#core/settlement/index.ts';
-import { counted, formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { counted, formatPaise } from '#web/format/money.ts';
 import type { AgePart } from '#web/ui/lists/pictures/AgeBar.tsx';
 
 const DAYS_MAX = 8;
 
 /** What has ages: a customer, a bill or all of them. */
 export type AgedAmounts = {
-  readonly not_due: string;
-  readonly ages: readonly string[];
-  readonly unallocated: string;
+  readonly notDuePaise: number;
+  readonly agesPaise: readonly number[];
+  readonly unallocatedPaise: number;
 };
 
 /** @returns paise of each age, what is not due first. */
-export const agesPaise = ({ not_due: notDue, ages }: AgedAmounts): readonly number[] =>
-  [notDue, ...ages].map(paiseFromWire);
+export const allAgesPaise = ({ notDuePaise, agesPaise }: AgedAmounts): readonly number[] => [
+  notDuePaise,
+  ...agesPaise,
+];
 
 /** What the longest bar among some rows stands for. */
 export const largestPaise = (rows: readonly AgedAmounts[]): number =>
-  Math.max(0, ...rows.map((row) => agesPaise(row).reduce((sum, paise) => sum + paise, 0)));
+  Math.max(0, ...rows.map((row) => allAgesPaise(row).reduce((sum, paise) => sum + paise, 0)));
 
 /** @returns each age with what people call it. */
 export function agePartsOf(aged: AgedAmounts, days: readonly number[]): readonly AgePart[] {
   const labels = ageLabels(days);
-  return agesPaise(aged).map((paise, age) => ({ label: labels[age] ?? '', paise }));
+  return allAgesPaise(aged).map((paise, age) => ({ label: labels[age] ?? '', paise }));
 }
 
 /** @param text such as `30, 60, 90`. @returns the ends of the ages, or null if they are none. */

@@ -13,9 +13,9 @@ import type { ReceivablesQuery } from '../queries.ts';
 import { useAgeLinks } from '#web/shell/history/use-age-links.ts';
 import { ageLabels } from '#core/settlement/index.ts';
 import { ON_ACCOUNT } from '#web/format/bills.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, paiseFromWire } from '#web/format/money.ts';
-import { agesPaise } from './ages.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount } from '#web/format/money.ts';
+import { allAgesPaise } from './ages.ts';
 import type { AgeLinks } from '#web/shell/history/use-age-links.ts';
 
 /** As many customers as one call tells. */
@@ -24,7 +24,7 @@ const CUSTOMERS_MAX = 1000;
 export function useAgedColumns({ asOn, days }: ReceivablesQuery, today: CalendarDate) {
   const { id: bookId, scope } = usePageBook();
   const linksOf = useAgeLinks();
-  const hrefOf = ({ customer_id: customerId, account_id: accountId }: PartyReceivables) =>
+  const hrefOf = ({ customerId, accountId }: PartyReceivables) =>
     customerId === null ? paths.account(accountId, scope) : paths.customer(customerId, scope);
   return useReportColumns(
     { range: { from: yearPeriod(financialYearOf(asOn)).from, to: asOn }, today },
@@ -39,7 +39,7 @@ export function useAgedColumns({ asOn, days }: ReceivablesQuery, today: Calendar
           from: 0,
         },
       }),
-      viewOf: (all) => agedView({ all, links: linksOf(all.days, all.as_of), hrefOf }),
+      viewOf: (all) => agedView({ all, links: linksOf(all.days, all.asOf), hrefOf }),
       figure: OUTSTANDING,
       share: { name: 'all that is outstanding', key: 'total' },
       ofDay: true,
@@ -75,11 +75,11 @@ function agedView({ all, links, hrefOf }: Parts): ReportView {
     ...(explain !== undefined && { explain, explainCells: { 1: explain } }),
   });
   const head = (name: string): ReportRow => ({ as: 'group', key: name, cells: [name, null] });
-  const total = paiseFromWire(all.total);
+  const total = all.totalPaise;
   const isWhole = all.rows.length === all.count;
   return {
     title: 'Receivables',
-    period: `As on ${formatDate(dateFromWire(all.as_of))}`,
+    period: `As on ${formatDate(all.asOf)}`,
     remarks: isWhole
       ? []
       : [`${formatCount(all.count)} customers: group summary compares each of them`],
@@ -91,20 +91,16 @@ function agedView({ all, links, hrefOf }: Parts): ReportView {
     phone: [0, 1],
     lines: [
       head('By age'),
-      ...agesPaise(all).map((paise, age) =>
+      ...allAgesPaise(all).map((paise, age) =>
         row(`age ${labels[age] ?? ''}`, labels[age] ?? '', paise, links.ages[age]),
       ),
-      row('unallocated', ON_ACCOUNT, paiseFromWire(all.unallocated), links.unallocated),
+      row('unallocated', ON_ACCOUNT, all.unallocatedPaise, links.unallocated),
       { ...row('total', 'Outstanding', total, links.total), as: 'total' },
       ...(isWhole && all.rows.length > 0
         ? [
             head('By customer'),
             ...all.rows.map((party) => ({
-              ...row(
-                `account ${party.account_id}`,
-                party.customer_name,
-                paiseFromWire(party.total),
-              ),
+              ...row(`account ${party.accountId}`, party.customerName, party.totalPaise),
               href: hrefOf(party),
             })),
           ]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CashFlowReply } from '#api/contract/account/financial-statements.ts';
 import { awaited, asking } from '#web/client/query.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire, formatSigned } from '#web/format/money.ts';
+import { formatRupees, formatSigned } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { isInWholeRupees } from '../../columns/figures.ts';
@@ -25,7 +25,6 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { twelveMonths } from '../../pictures/twelve-months.ts';
 import { StatementBody } from '../table/StatementBody.tsx';
 import type { CashFlowDutyReply } from '#api/contract/account/reports/cash-flow-duty.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 
 export function CashFlowPage() {
   const { id: bookId } = usePageBook();
@@ -78,7 +77,7 @@ export function CashFlowPage() {
                 ...open,
               }}
             />
-            <StatementChecks checks={checksOf(data)} countedTo={data.counted_to} />
+            <StatementChecks checks={checksOf(data)} countedTo={data.countedTo} />
           </div>
           <PictureOpener summary="Cash of twelve months as a picture">
             <CashPicture to={days.to} />
@@ -89,15 +88,15 @@ export function CashFlowPage() {
   );
 }
 
-const first = ([rupees = '0.00']: readonly string[]): number => paiseFromWire(rupees);
+const first = ([paise = 0]: readonly number[]): number => paise;
 
 function CashAnswer({ flow }: { readonly flow: CashFlowReply }) {
-  const moved = first(flow.net_change);
+  const moved = first(flow.netChangePaise);
   return (
     <p className="mb-3">
       Cash {moved < 0 ? 'fell' : 'grew'} by{' '}
       <strong className="font-semibold">{formatRupees(Math.abs(moved))}</strong> to{' '}
-      <strong className="font-semibold">{formatRupees(first(flow.closing))}</strong>.{' '}
+      <strong className="font-semibold">{formatRupees(first(flow.closingPaise))}</strong>.{' '}
       <span className="text-ink-2">{dutyInWords(flow.duty)}</span>
     </p>
   );
@@ -105,7 +104,7 @@ function CashAnswer({ flow }: { readonly flow: CashFlowReply }) {
 
 /** The two ends are read from the accounts of cash, the movement from all others. */
 function checksOf(flow: CashFlowReply): readonly StatementCheck[] {
-  const open = flow.unclassified.some((rupees) => paiseFromWire(rupees) !== 0);
+  const open = flow.unclassifiedPaise.some((paise) => paise !== 0);
   return [
     flow.ties
       ? { state: 'holds', text: 'Opening cash and the net change are the closing cash.' }
@@ -133,11 +132,11 @@ function CashPicture({ to }: { readonly to: CalendarDate }) {
       besideHead="Net change (₹)"
       months={months.map((month) => {
         const at = data.columns.findIndex(({ of, to: end }) => of === 'part' && end === month.to);
-        const paiseOf = (rupees: readonly string[]) => paiseFromWire(rupees[at] ?? '0.00');
+        const paiseOf = (amounts: readonly number[]) => amounts[at] ?? 0;
         return {
           ...month,
-          amounts: [paiseOf(data.closing)],
-          beside: formatSigned(paiseOf(data.net_change)),
+          amounts: [paiseOf(data.closingPaise)],
+          beside: formatSigned(paiseOf(data.netChangePaise)),
         };
       })}
     />
@@ -145,23 +144,20 @@ function CashPicture({ to }: { readonly to: CalendarDate }) {
 }
 
 // Whether a cash flow statement is asked of this book, in sentences with the rule.
-const rupees = (text: string): string => formatRupees(paiseFromWire(text));
-
 function dutyInWords(duty: CashFlowDutyReply): string {
-  const { is_asked: isAsked, year, turnover, capital, borrowings, level, limits } = duty;
-  const sold = `turnover ${rupees(turnover)} in ${year}`;
+  const { isAsked, year, level, limits } = duty;
+  const sold = `turnover ${formatRupees(duty.turnoverPaise)} in ${year}`;
   if (level !== null) {
     return (
-      `Level ${level} (${sold}, borrowings ${rupees(borrowings ?? '0.00')}): AS 3 ` +
+      `Level ${level} (${sold}, borrowings ${formatRupees(duty.borrowingsPaise ?? 0)}): AS 3 ` +
       (isAsked ? 'asks a cash flow statement of it.' : 'asks one of level I alone.')
     );
   }
-  const day = parseCalendarDate(limits?.since ?? '');
-  const known = `share capital ${rupees(capital ?? '0.00')}, ${sold}`;
-  if (limits === null || day === null)
-    return `Of a company a cash flow statement is asked: ${known}.`;
+  const known = `share capital ${formatRupees(duty.capitalPaise ?? 0)}, ${sold}`;
+  if (limits === null) return `Of a company a cash flow statement is asked: ${known}.`;
   const rule =
-    `limits ${rupees(limits.capital)} and ${rupees(limits.turnover)} since ${formatDate(day)}, ` +
+    `limits ${formatRupees(limits.capitalPaise)} and ${formatRupees(limits.turnoverPaise)} since ` +
+    `${formatDate(limits.since)}, ` +
     'Companies Act, s. 2(85)';
   return isAsked
     ? `Not a small company (${known}; ${rule}): a cash flow statement is asked of it.`

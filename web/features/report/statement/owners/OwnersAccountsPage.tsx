@@ -28,7 +28,7 @@ export function OwnersAccountsPage() {
       reply,
       explainHref: (line) =>
         explainHref({ of: 'owners-accounts', line, from: days.from, asOn: days.to }),
-      hrefOf: ({ account_id: accountId }) =>
+      hrefOf: ({ accountId }) =>
         accountId === null
           ? paths.profitAndLoss(scope, { from: days.from, on: days.to })
           : paths.account(accountId, scope, figureLedgerQuery(days, columnPeriod(days))),

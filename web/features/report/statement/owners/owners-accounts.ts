@@ -1,15 +1,13 @@
 // The accounts of the owners as a table: an account in each row, what moved it in each column.
 import type {
   OwnersAccountsReply,
-  OwnersFiguresWire,
-  OwnersAccountWire,
+  OwnersRow,
 } from '#api/contract/account/reports/owners-accounts.ts';
 import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { OWNERS_MOVES } from '#core/statement/index.ts';
-import type { OwnersMove } from '#core/statement/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import type { OwnersFigures, OwnersMove } from '#core/statement/index.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 
 type Form = OwnersAccountsReply['form'];
@@ -42,7 +40,7 @@ export const MOVE_NAMES: Readonly<Record<'opening' | OwnersMove, string>> = {
 const ALWAYS: readonly OwnersMove[] = ['introduced', 'drawings'];
 
 const isUsed = ({ sections }: OwnersAccountsReply, move: OwnersMove): boolean =>
-  sections.some(({ rows }) => rows.some(({ figures }) => paiseFromWire(figures[move]) !== 0));
+  sections.some(({ rows }) => rows.some(({ figures }) => figures[move] !== 0));
 
 /** @returns what has a column: interest and remuneration of a firm alone. */
 const movesOf = (reply: OwnersAccountsReply): readonly OwnersMove[] =>
@@ -56,25 +54,24 @@ const isPay = (move: OwnersMove): boolean => move === 'interest' || move === 're
 type OwnersParts = {
   readonly reply: OwnersAccountsReply;
   /** Where a row leads; nowhere on paper. */
-  readonly hrefOf: (row: OwnersAccountWire) => string | undefined;
+  readonly hrefOf: (row: OwnersRow) => string | undefined;
   readonly explainHref?: ExplainLine;
 };
 
 /** An account of an owner, or the sum of some. */
-type OwnersRow = {
+type FiguresRow = {
   readonly name: string;
-  readonly figures: OwnersFiguresWire;
-  readonly partner?: Pick<OwnersAccountWire, 'partner' | 'share'>;
+  readonly figures: OwnersFigures;
+  readonly partner?: Pick<OwnersRow, 'partner' | 'share'>;
 };
 
-type OwnersColumn = DeclaredColumn<OwnersRow>;
+type OwnersColumn = DeclaredColumn<FiguresRow>;
 
 const amount = (
   head: string,
-  figure: keyof OwnersFiguresWire,
+  figure: keyof OwnersFigures,
   more: Pick<OwnersColumn, 'rule' | 'onPhone'> = {},
-): OwnersColumn =>
-  column.money(head, ({ figures }) => paiseFromWire(figures[figure]), { figure, ...more });
+): OwnersColumn => column.money(head, ({ figures }) => figures[figure], { figure, ...more });
 
 /** A firm names the partner and the share beside each account. */
 const PARTNERS: readonly OwnersColumn[] = [
@@ -96,7 +93,7 @@ export function ownersView(parts: OwnersParts): ReportView {
   return reportOf(
     {
       title: OWNERS_TITLES[reply.form],
-      period: periodInWords({ from: dateFromWire(reply.from), to: dateFromWire(reply.to) }),
+      period: periodInWords({ from: reply.from, to: reply.to }),
       remarks: reply.ties ? [] : [NO_TIE],
     },
     columnsOf(reply),
@@ -105,23 +102,23 @@ export function ownersView(parts: OwnersParts): ReportView {
   );
 }
 
-const whoseOf = ({ account_id: id }: OwnersAccountWire): string =>
+const whoseOf = ({ accountId: id }: OwnersRow): string =>
   id === null ? 'undivided' : `account/${id}`;
 
-const shareText = (share: OwnersAccountWire['share']): string | null =>
+const shareText = (share: OwnersRow['share']): string | null =>
   share === null ? null : `${share.parts} of ${share.of}`;
 
 function sectionLines(
   { code, rows, sum }: Section,
   { reply, hrefOf }: OwnersParts,
-): readonly DeclaredLine<OwnersRow>[] {
+): readonly DeclaredLine<FiguresRow>[] {
   const isFirm = reply.form === 'firm';
-  const lines = rows.map((row): DeclaredLine<OwnersRow> => {
+  const lines = rows.map((row): DeclaredLine<FiguresRow> => {
     const href = hrefOf(row);
     return {
       as: 'line',
       level: isFirm ? 1 : 0,
-      key: `${row.account_id ?? 'profit'}`,
+      key: `${row.accountId ?? 'profit'}`,
       row: { name: row.name, figures: row.figures, partner: row },
       whose: whoseOf(row),
       ...(href !== undefined && { href }),
@@ -129,8 +126,8 @@ function sectionLines(
   });
   if (!isFirm) return lines;
   const name = SECTION_NAMES[code];
-  const head: DeclaredLine<OwnersRow> = { as: 'group', key: `head ${code}`, name };
-  const foot: DeclaredLine<OwnersRow> = {
+  const head: DeclaredLine<FiguresRow> = { as: 'group', key: `head ${code}`, name };
+  const foot: DeclaredLine<FiguresRow> = {
     as: 'subtotal',
     key: `sum ${code}`,
     row: { name, figures: sum },
@@ -152,7 +149,7 @@ const OWNERS: Readonly<Record<Form, string>> = {
 
 /** @returns what the owners had at both ends. */
 export function ownersInWords({ form, total, ties }: OwnersAccountsReply): string {
-  const [opening, closing] = [paiseFromWire(total.opening), paiseFromWire(total.closing)];
+  const [opening, closing] = [total.opening, total.closing];
   const way = opening === closing ? 'stayed at' : closing > opening ? 'grew from' : 'fell from';
   const what =
     opening === closing

@@ -3,13 +3,11 @@
 import { readOwnersAccounts } from '#api/contract/account/reports/owners-accounts.ts';
 import type {
   OwnersAccountsReply,
-  OwnersAccountWire,
+  OwnersRow,
 } from '#api/contract/account/reports/owners-accounts.ts';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { OWNERS_MOVES } from '#core/statement/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import type { StatementNote } from '../sheet/notes/statement-note.ts';
 import { MOVE_NAMES, OWNERS_TITLES } from './owners-accounts.ts';
@@ -25,9 +23,8 @@ export async function readOwnersNote(
 ): Promise<StatementNote> {
   const replies: (OwnersAccountsReply | null)[] = [];
   for (const { of, to } of columns) {
-    const day = dateFromWire(to);
-    const { from } = yearPeriod(financialYearOf(day));
-    const call = { params: { bookId }, query: { from, to: day, as } };
+    const { from } = yearPeriod(financialYearOf(to));
+    const call = { params: { bookId }, query: { from, to, as } };
     // A month's end is read in the year to that day, which the other columns tell already.
     replies.push(of === 'part' ? null : await read(readOwnersAccounts, call));
   }
@@ -43,14 +40,14 @@ export function ownersNote(
   );
   const rows = new Map(columns.flatMap((column) => [...column]));
   const accounts = [...rows].map(([key, { name }]) => {
-    const amounts = (of: keyof OwnersAccountWire['figures']) =>
-      columns.map((column) => column.get(key)?.figures[of] ?? '0.00');
+    const amounts = (of: keyof OwnersRow['figures']) =>
+      columns.map((column) => column.get(key)?.figures[of] ?? 0);
     const moves = (['opening', ...OWNERS_MOVES] as const)
-      .map((move) => ({ name: MOVE_NAMES[move], amounts: amounts(move) }))
-      .filter((move) => move.amounts.some((rupees) => paiseFromWire(rupees) !== 0));
-    return { name, moves, closing: amounts('closing') };
+      .map((move) => ({ name: MOVE_NAMES[move], amountsPaise: amounts(move) }))
+      .filter((move) => move.amountsPaise.some((paise) => paise !== 0));
+    return { name, moves, closingPaise: amounts('closing') };
   });
   return { title: OWNERS_TITLES[form], accounts: accounts.filter(({ moves }) => moves.length > 0) };
 }
 
-const keyed = (row: OwnersAccountWire) => [row.account_id, row] as const;
+const keyed = (row: OwnersRow) => [row.accountId, row] as const;

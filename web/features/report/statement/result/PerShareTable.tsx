@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function PerShareTable({ reply, columns, onSet }: Props) {
-  const { earnings_per_share: perShare } = reply;
+  const { earningsPerShare: perShare } = reply;
   if (perShare === null) return null;
   const title = perShareTitle(perShare, reply.columns[0]?.to ?? '');
   const lines = perShareLines(perShare);

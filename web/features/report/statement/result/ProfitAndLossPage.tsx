@@ -101,7 +101,7 @@ export function ProfitAndLossPage({ OpeningDifference }: Props) {
               )}
               <PerShareTable reply={data} columns={columns} onSet={shares.onSet} />
             </div>
-            <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to} />
+            <StatementChecks checks={checksOf(data, scope)} countedTo={data.countedTo} />
           </div>
           {shares.dialog}
         </>
@@ -130,7 +130,7 @@ function VerticalResult({ data, columns, address }: VerticalProps) {
         columns: columns.map((column) => ({ ...column, head: headIn(unit, column.head) })),
         withNotes: wide && data.form === 'company',
         isInWholeRupees: unit === 'rupees' && isInWholeRupees(columns),
-        whole: amountsIn(unit)(data.revenue),
+        whole: amountsIn(unit)(data.revenuePaise),
         hrefOf,
         hrefOfStock: stockHref(data, scope),
         ...open,

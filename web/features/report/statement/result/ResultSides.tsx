@@ -77,14 +77,14 @@ type EntryProps = Pick<Props, 'links'> & {
 };
 
 function Entry({ entry, side, links }: EntryProps) {
-  const { explained, account_id: accountId } = entry?.part ?? {};
+  const { explained, accountId } = entry?.part ?? {};
   return (
     <>
       <td
         className={`pl-6 ${ruleOf(side)}`}
         data-id={accountId ?? undefined}
         data-days={explained?.days}
-        data-begins={explained?.begins_on}
+        data-begins={explained?.beginsOn}
         data-figure={explained?.figure}
         data-side={explained?.side}
       >

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 import { setShareCapital } from '#api/contract/account/reports/share-capital.ts';
-import type { ShareCapitalWire } from '#api/contract/account/reports/share-capital.ts';
+import type { ShareCapitals } from '#core/statement/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
@@ -10,8 +10,8 @@ import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, todayInIndia } from '#web/format/dates.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
@@ -23,7 +23,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 type Props = {
   readonly bookId: number;
   /** All that is said, by days. */
-  readonly set: readonly ShareCapitalWire[];
+  readonly set: ShareCapitals;
   /** The day that is offered. */
   readonly from: CalendarDate;
   readonly onClose: () => void;
@@ -58,7 +58,7 @@ function bodyOf({ day, face, shares, diluted }: ShareInputs) {
   const [count, all] = [sharesTyped(shares), sharesTyped(diluted)];
   const isNone = diluted.trim() === '';
   if (from !== null && facePaise !== null && count !== null && (isNone || all !== null)) {
-    return { from, face_value: rupeesFromPaise(facePaise), shares: count, diluted_shares: all };
+    return { from, faceValuePaise: facePaise, shares: count, dilutedShares: all };
   }
   const wrong: readonly (FieldName | false)[] = [
     from === null && 'from',
@@ -76,9 +76,9 @@ export function ShareCapitalDialog({ bookId, set, from, onClose, onDone }: Props
   const now = set.findLast((one) => one.from <= from);
   const [typed, setTyped] = useState<ShareInputs>({
     day: formatDate(from),
-    face: now?.face_value ?? '10.00',
+    face: rupeesFromPaise(now?.faceValuePaise ?? 10_00),
     shares: textOf(now?.shares),
-    diluted: textOf(now?.diluted_shares),
+    diluted: textOf(now?.dilutedShares),
   });
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
@@ -162,9 +162,13 @@ type SaidProps = Pick<Props, 'bookId' | 'set' | 'onDone'>;
 /** A day that was entered wrongly is taken back; the history keeps who said it. */
 function Said({ bookId, set, onDone }: SaidProps) {
   const { busy, failure, send } = useSend();
-  const remove = (from: string, day: string) =>
+  const remove = (from: CalendarDate, day: string) =>
     void send(
-      () => call(setShareCapital, { params: { bookId }, body: { from, shares: null } }),
+      () =>
+        call(setShareCapital, {
+          params: { bookId },
+          body: { from, shares: null, dilutedShares: null },
+        }),
       async () => {
         await invalidate(readProfitAndLoss);
         onDone(`The shares from ${day} are removed.`);
@@ -173,11 +177,11 @@ function Said({ bookId, set, onDone }: SaidProps) {
   return (
     <>
       <ul className="mb-3 text-sm text-ink-2">
-        {set.map(({ from, shares, face_value: face }) => {
-          const day = formatDate(dateFromWire(from));
+        {set.map(({ from, shares, faceValuePaise }) => {
+          const day = formatDate(from);
           return (
             <li key={from} className="flex flex-wrap items-center gap-2">
-              From {day}: {formatCount(shares)} of {formatRupees(paiseFromWire(face))}
+              From {day}: {formatCount(shares)} of {formatRupees(faceValuePaise)}
               <Button
                 kind="quiet"
                 disabled={busy}

@@ -2,15 +2,14 @@
 import type { ProfitAndLossReply } from '#api/contract/account/financial-statements.ts';
 import { monthEnd, partsOf, SHORT_MONTHS } from '#core/kernel/calendar-date.ts';
 import { quarterOf } from '#core/kernel/financial-year.ts';
-import { periodHead, wirePeriod } from '../../columns/comparisons.ts';
+import { periodHead } from '../../columns/comparisons.ts';
 import { figureColumns } from '../../columns/figure-columns.ts';
 import type { FigureColumn, ShownFigures } from '../../columns/figure-columns.ts';
 
 type Column = ProfitAndLossReply['columns'][number];
 
 /** @returns `Apr`, `Nov to 20`, `Q1`, or both days of what is neither. */
-function partHead(column: Pick<Column, 'from' | 'to'>): string {
-  const { from, to } = wirePeriod(column);
+function partHead({ from, to }: Pick<Column, 'from' | 'to'>): string {
   const [begin, end] = [partsOf(from), partsOf(to)];
   const month = SHORT_MONTHS[begin.month - 1] ?? '';
   if (begin.month === end.month && begin.year === end.year) {
@@ -38,5 +37,5 @@ export const resultColumns = (
     headOf: (column) =>
       column.of === 'part'
         ? partHead(column)
-        : ((days ? undefined : SHORT_HEADS[column.of]) ?? periodHead(wirePeriod(column))),
+        : ((days ? undefined : SHORT_HEADS[column.of]) ?? periodHead(column)),
   });

@@ -4,7 +4,6 @@ import type {
   FinancialPartReply,
   FinancialRow,
 } from '#api/contract/account/financial-statements.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 
 export type SideEntry = {
   readonly name: string;
@@ -62,26 +61,26 @@ export function tradingSides(rows: readonly FinancialRow[]): readonly TwoSidedAc
 
 const isNoSum = ({ as }: FinancialRow): boolean => as === 'section' || as === 'line';
 const isClosingStock = ({ name, part }: SideEntry): boolean =>
-  part?.account_id === null && name === CLOSING_STOCK;
+  part?.accountId === null && name === CLOSING_STOCK;
 const asHeld = (entry: SideEntry): SideEntry => ({
   ...entry,
   name: 'Closing stock',
   paise: -entry.paise,
 });
 
-const paiseOf = ([amount = '0.00']: readonly string[]): number => paiseFromWire(amount);
+const paiseOf = ([paise = 0]: readonly number[]): number => paise;
 
 const entriesOf = (rows: readonly FinancialRow[]): readonly SideEntry[] =>
   rows
     .flatMap(({ parts }) => parts)
-    .map((part) => ({ name: part.name, paise: paiseOf(part.amounts), part }))
+    .map((part) => ({ name: part.name, paise: paiseOf(part.amountsPaise), part }))
     .filter(({ paise }) => paise !== 0);
 
 type Result = { readonly code: string; readonly paise: number; readonly names: [string, string] };
 
 function resultOf(rows: readonly FinancialRow[], code: string, ...names: [string, string]): Result {
   const row = rows.find((one) => one.code === code);
-  return { code, paise: paiseOf(row?.amounts ?? []), names };
+  return { code, paise: paiseOf(row?.amountsPaise ?? []), names };
 }
 
 const named = (name: string, how?: string): string =>

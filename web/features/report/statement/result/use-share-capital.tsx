@@ -16,7 +16,7 @@ export function useShareCapital(
   const may = useRights();
   const notify = useSetAtom(noticeAtom);
   const [isOpen, setOpen] = useState(false);
-  const perShare = reply?.earnings_per_share ?? null;
+  const perShare = reply?.earningsPerShare ?? null;
   const onSet = may('ChangeBookSettings') && perShare !== null ? () => setOpen(true) : null;
   const done = (text: string) => {
     setOpen(false);

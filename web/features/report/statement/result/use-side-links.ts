@@ -19,7 +19,7 @@ export function useSideLinks(
   const explainHref = useLineHref({ of: 'profit-and-loss', form: reply?.form ?? null, columns });
   return ({ part, code }) => {
     if (part === undefined) return explainHref(code ?? '');
-    const { account_id: accountId, name } = part;
+    const { accountId, name } = part;
     if (accountId !== null) return hrefOf(accountId, 0);
     const isStock = reply !== undefined && isStockPart({ accountId, name });
     return isStock ? stockHref(reply, scope) : undefined;

@@ -7,7 +7,7 @@ import type { BalanceSheetReply } from '#api/contract/account/financial-statemen
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { awaited } from '#web/client/query.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPresent } from '#web/shell/guards/past/PresentOnly.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -30,7 +30,7 @@ import { useLineHref } from '../use-explain-part.ts';
 import { headIn, rowsInUnit, unitBelow } from '../table/units.ts';
 import { LAYOUTS, useStatementAddress } from '../use-statement-address.ts';
 import type { StatementState } from '../use-statement-address.ts';
-import { formatSigned, paiseFromWire } from '#web/format/money.ts';
+import { formatSigned } from '#web/format/money.ts';
 
 type Props = {
   /** What stands under the title until it is nil. */
@@ -124,7 +124,7 @@ function SheetCards({ data, address: { days, form }, hrefOf }: CardsProps) {
   const { scope } = usePageBook();
   return (
     <div className="statement-cards">
-      <StatementChecks checks={checksOf(data, scope)} countedTo={data.counted_to}>
+      <StatementChecks checks={checksOf(data, scope)} countedTo={data.countedTo}>
         <Link to={ownersHref(days.to, scope)} className="link">
           Owners’ accounts from opening to closing
         </Link>
@@ -184,8 +184,8 @@ const ownersHref = (to: CalendarDate, scope: number | undefined): string =>
 
 function checksOf(data: BalanceSheetReply, scope: number | undefined): readonly StatementCheck[] {
   const [funds, assets] = data.rows.filter(({ as }) => as === 'total');
-  const isEqual = funds?.amounts.join() === assets?.amounts.join();
-  const to = dateFromWire(data.columns[0]?.to ?? '');
+  const isEqual = funds?.amountsPaise.join() === assets?.amountsPaise.join();
+  const to = data.columns[0]?.to ?? '';
   const link = { text: 'Trial balance', to: paths.reports(scope, { on: to }) };
   return [
     isEqual
@@ -211,12 +211,10 @@ function MovedMost({ data, hrefOf }: MovedMostProps) {
   const at = columns.findIndex(({ of }) => of === 'compared');
   const before = columns[at];
   if (before === undefined) return null;
-  const paiseAt = (amounts: readonly string[], column: number) =>
-    paiseFromWire(amounts[column] ?? '0.00');
   const moved = rows
     .filter(({ as }) => as === 'line')
-    .map(({ code, name, amounts }) => {
-      return { code, name, paise: paiseAt(amounts, 0) - paiseAt(amounts, at) };
+    .map(({ code, name, amountsPaise }) => {
+      return { code, name, paise: (amountsPaise[0] ?? 0) - (amountsPaise[at] ?? 0) };
     })
     .filter(({ paise }) => paise !== 0)
     .toSorted((a, b) => Math.abs(b.paise) - Math.abs(a.paise))
@@ -225,7 +223,7 @@ function MovedMost({ data, hrefOf }: MovedMostProps) {
   return (
     <section aria-labelledby="moved-most" className="card p-4 print:hidden">
       <h2 id="moved-most" className="mb-2 font-semibold">
-        What moved most since {formatDate(dateFromWire(before.to))} (₹)
+        What moved most since {formatDate(before.to)} (₹)
       </h2>
       <dl className="flex flex-col gap-1 text-sm">
         {moved.map(({ code, name, paise }) => (

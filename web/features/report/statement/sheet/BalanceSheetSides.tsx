@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import '#web/shell/balances/tree.css';
 import '../table/statement.css';
-import { paiseFromWire } from '#web/format/money.ts';
 import { statementAmount } from '../../columns/figures.ts';
 import { headIn } from '../table/units.ts';
 import type { AmountUnit } from '../table/units.ts';
@@ -162,7 +161,7 @@ const Total = ({ total, isRight, explainHref }: TotalProps) => (
       {total !== undefined && (
         <Sum
           row={total}
-          text={statementAmount(paiseFromWire(total.amounts[0] ?? '0.00'), EXACT)}
+          text={statementAmount(total.amountsPaise[0] ?? 0, EXACT)}
           href={explainHref}
         />
       )}

@@ -35,7 +35,7 @@ export function RatiosBeside({ to, form }: Props) {
             <dt>
               {name}
               <span className="block text-xs text-ink-3">
-                {formula}. Last year: {shortText(before.value)}
+                {formula}. Last year: {shortText(before.hundredths)}
               </span>
             </dt>
             <dd className="num font-semibold">
@@ -43,7 +43,7 @@ export function RatiosBeside({ to, form }: Props) {
                 to={explainHref({ of: 'ratios', line: code, from, asOn: to })}
                 className="link-name"
               >
-                {shortText(now.value)}
+                {shortText(now.hundredths)}
               </Link>
             </dd>
           </div>
@@ -58,5 +58,5 @@ export function RatiosBeside({ to, form }: Props) {
   );
 }
 
-const shortText = (value: string | null): string =>
-  value === null ? 'n/a' : Number(value).toFixed(2).replace('-', '−');
+const shortText = (hundredths: number | null): string =>
+  hundredths === null ? 'n/a' : (hundredths / 100).toFixed(2).replace('-', '−');

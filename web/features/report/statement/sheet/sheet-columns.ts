@@ -1,6 +1,6 @@
 // The columns of a balance sheet: the ends of its parts, the day itself, the days beside it.
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { figureColumns } from '../../columns/figure-columns.ts';
 import type { FigureColumn, ShownFigures } from '../../columns/figure-columns.ts';
 
@@ -15,7 +15,7 @@ export const sheetColumns = (
     of === 'part' && to === columns[0]?.to;
   return figureColumns(columns, {
     ...options,
-    headOf: ({ to }) => formatDate(dateFromWire(to)),
+    headOf: ({ to }) => formatDate(to),
   }).filter(({ now }) => {
     const column = columns[now];
     return column === undefined || !isSaidTwice(column);
@@ -23,5 +23,5 @@ export const sheetColumns = (
 };
 
 /** @returns what the assets come to, of which the shares are taken. */
-export const wholeOfSheet = ({ rows }: Pick<BalanceSheetReply, 'rows'>): readonly string[] =>
-  rows.findLast(({ as }) => as === 'total')?.amounts ?? [];
+export const wholeOfSheet = ({ rows }: Pick<BalanceSheetReply, 'rows'>): readonly number[] =>
+  rows.findLast(({ as }) => as === 'total')?.amountsPaise ?? [];

@@ -1,7 +1,6 @@
 // One side of a balance sheet in two sides: what a block comes to stands in the outer column.
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import type { ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 
 export type SideCell = {
   readonly row: FinancialRow;
@@ -25,8 +24,7 @@ export function sidesOfSheet(rows: readonly FinancialRow[]): readonly [Side, Sid
 /** A block of one line has no sum of its own, so that its figure stands outside at once. */
 export const cellsOf = ({ rows }: Side): readonly SideCell[] =>
   rows.slice(0, -1).map((row, at) => {
-    const [amount] = row.amounts;
-    const paise = amount === undefined ? null : paiseFromWire(amount);
+    const [paise = null] = row.amountsPaise;
     const isInner = row.as === 'line' && isOfBlock(rows, at);
     return {
       row,
@@ -49,7 +47,7 @@ export function sheetSidesTable(
   const sides = sidesOfSheet(rows);
   const [funds, assets] = sides.map(cellsOf);
   const depth = Math.max(funds?.length ?? 0, assets?.length ?? 0);
-  const totals = sides.map((side) => paiseFromWire(side.rows.at(-1)?.amounts[0] ?? '0.00'));
+  const totals = sides.map((side) => side.rows.at(-1)?.amountsPaise[0] ?? 0);
   return {
     columns: sides.flatMap(({ name }, side) => [
       { head: name, kind: 'text', ...(side === 1 && { rule: 'answer' }) } as const,

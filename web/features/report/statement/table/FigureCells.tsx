@@ -1,6 +1,7 @@
 // The figures of one line of a statement. The arrows go from cell to cell, and the figure of an
 // account opens its entries of the days of that column.
 import { Link } from 'react-router-dom';
+import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import { figureText } from '../../columns/figures.ts';
 import type { FigureColumn } from '../../columns/figure-columns.ts';
 
@@ -9,20 +10,25 @@ export type FiguresLook = {
   readonly withNotes: boolean;
   readonly isInWholeRupees: boolean;
   /** What shares are taken of, for each column of the reply. */
-  readonly whole: readonly string[];
+  readonly whole: readonly number[];
   /** @param at the column of the reply whose days are opened. */
   readonly hrefOf: (accountId: number, at: number) => string;
 };
 
 type Props = {
-  readonly row: { readonly amounts: readonly string[]; readonly note: number | null };
+  readonly row: Pick<FinancialRow, 'amountsPaise' | 'note'>;
   readonly look: FiguresLook;
   readonly accountId?: number | null;
   /** Whether an amount of nil is written, as it is of a sum. */
   readonly always?: boolean;
 };
 
-export function FigureCells({ row: { amounts, note }, look, accountId = null, always }: Props) {
+export function FigureCells({
+  row: { amountsPaise, note },
+  look,
+  accountId = null,
+  always,
+}: Props) {
   const { columns, withNotes, whole, isInWholeRupees, hrefOf } = look;
   const options = { whole: isInWholeRupees, always: always === true };
   return (
@@ -30,7 +36,8 @@ export function FigureCells({ row: { amounts, note }, look, accountId = null, al
       {withNotes && <td className="num text-ink-3">{note}</td>}
       {columns.map((column) => {
         const { key, isAnswer, kind, at } = column;
-        const text = amounts.length === 0 ? '' : figureText(column, { amounts, whole }, options);
+        const text =
+          amountsPaise.length === 0 ? '' : figureText(column, { amountsPaise, whole }, options);
         return (
           <td
             key={key}
@@ -38,7 +45,7 @@ export function FigureCells({ row: { amounts, note }, look, accountId = null, al
               kind === 'amount' ? '' : 'text-ink-2'
             }`}
           >
-            {amounts.length > 0 && (
+            {amountsPaise.length > 0 && (
               <Figure
                 text={text}
                 at={at}

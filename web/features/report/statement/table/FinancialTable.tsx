@@ -83,7 +83,7 @@ function StatementRow({ row, look }: RowProps) {
 }
 
 /** The rules between the columns run through headings too. */
-const NO_FIGURES = { amounts: [], note: null };
+const NO_FIGURES = { amountsPaise: [], note: null };
 
 function Opener({ row, look, name }: RowProps & { readonly name: string }) {
   const isOpen = look.isOpen(row.code);
@@ -106,7 +106,7 @@ function Opener({ row, look, name }: RowProps & { readonly name: string }) {
 
 /** Its name above its accounts and its sum beneath; closed, the sum alone. */
 function SectionRows({ row, look }: RowProps) {
-  const { name, sum_name: sumName, code } = row;
+  const { name, sumName, code } = row;
   const isOpen = look.isOpen(code);
   const sum = (
     <tr data-code={code} className="tree-row statement-sum font-semibold">
@@ -150,7 +150,7 @@ function LineRows({ row, look }: RowProps) {
 
 function Parts({ row, look }: RowProps) {
   return row.parts.map((part) => (
-    <Fragment key={`${part.account_id ?? ''} ${part.name}`}>
+    <Fragment key={`${part.accountId ?? ''} ${part.name}`}>
       <PartRow part={part} look={look} />
     </Fragment>
   ));
@@ -167,7 +167,7 @@ function hrefOfNoAccount(
 type PartProps = { readonly part: FinancialPartReply; readonly look: StatementLook };
 
 function PartRow({ part, look }: PartProps) {
-  const { account_id: accountId, name, amounts, explained } = part;
+  const { accountId, name, amountsPaise, explained } = part;
   const href =
     accountId === null ? hrefOfNoAccount({ accountId, name }, look) : look.hrefOf(accountId, 0);
   return (
@@ -176,7 +176,7 @@ function PartRow({ part, look }: PartProps) {
       data-level="1"
       data-id={accountId ?? undefined}
       data-days={explained?.days}
-      data-begins={explained?.begins_on}
+      data-begins={explained?.beginsOn}
       data-figure={explained?.figure}
       data-side={explained?.side}
     >
@@ -189,7 +189,7 @@ function PartRow({ part, look }: PartProps) {
           </Link>
         )}
       </td>
-      <FigureCells row={{ amounts, note: null }} look={look} accountId={accountId} />
+      <FigureCells row={{ amountsPaise, note: null }} look={look} accountId={accountId} />
     </tr>
   );
 }

@@ -1,14 +1,12 @@
 // What of a line of a statement opens, and in which order its accounts stand.
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
 import { isOpeningPart, isStockPart } from '#core/statement/index.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { percentOfWhole, percentFigure } from '../../columns/figures.ts';
 import type { AccountOrder } from '../../columns/use-report-layout.ts';
 
 /** @returns `5.6%` of a whole; nothing of nil or less. */
-export function shareText(part: string | undefined, whole: string | undefined): string {
-  const [paise, base] = [paiseFromWire(part ?? '0.00'), paiseFromWire(whole ?? '0.00')];
-  const percent = base <= 0 ? null : percentOfWhole(paise, base);
+export function shareText(part = 0, whole = 0): string {
+  const percent = whole <= 0 ? null : percentOfWhole(part, whole);
   return percent === null ? '' : percentFigure(percent, false);
 }
 
@@ -16,7 +14,7 @@ export function shareText(part: string | undefined, whole: string | undefined): 
 export const hasParts = ({ as, parts }: FinancialRow): boolean =>
   as === 'section' || parts.length > 1 || parts.some(leadsOn);
 
-function leadsOn({ account_id: accountId, name }: FinancialRow['parts'][number]): boolean {
+function leadsOn({ accountId, name }: FinancialRow['parts'][number]): boolean {
   const part = { accountId, name };
   return accountId !== null || isStockPart(part) || isOpeningPart(part);
 }
@@ -25,8 +23,8 @@ function leadsOn({ account_id: accountId, name }: FinancialRow['parts'][number])
 export const isRowOpen = (row: FinancialRow, turned: ReadonlySet<string>): boolean =>
   hasParts(row) && (row.as === 'section') !== turned.has(row.code);
 
-const sizeOf = ({ amounts }: FinancialRow['parts'][number]): number =>
-  Math.abs(paiseFromWire(amounts[0] ?? '0.00'));
+const sizeOf = ({ amountsPaise: [first = 0] }: FinancialRow['parts'][number]): number =>
+  Math.abs(first);
 
 /**
  * Lines stand as the law has them; the accounts of each by their figure or their name. What no
@@ -39,7 +37,7 @@ export function accountsInOrder(
   if (order === 'chart') return rows;
   return rows.map((row) => {
     const accounts = row.parts
-      .filter(({ account_id: accountId }) => accountId !== null)
+      .filter(({ accountId }) => accountId !== null)
       .toSorted((one, other) =>
         order === 'name'
           ? one.name.localeCompare(other.name, 'en-IN')
@@ -47,7 +45,7 @@ export function accountsInOrder(
       );
     let next = 0;
     const parts = row.parts.map((part) => {
-      if (part.account_id === null) return part;
+      if (part.accountId === null) return part;
       next += 1;
       return accounts[next - 1] ?? part;
     });

@@ -1,19 +1,17 @@
 // Where the stock of a statement comes from, when no account shows it, and where it opens.
-import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { paths } from '#web/paths.ts';
+import type { StatementDays } from '../use-explain-part.ts';
 import type { StatementCheck } from './StatementChecks.tsx';
 
-type Statement = {
-  readonly posts_stock: boolean;
-  readonly stock_by_register: boolean;
-  readonly lacks_closing_stock: boolean;
+type Statement = Pick<BalanceSheetReply, 'postsStock' | 'stockByRegister' | 'lacksClosingStock'> & {
   /** Its own days first. */
-  readonly columns: readonly { readonly from?: string; readonly to: string }[];
+  readonly columns: readonly StatementDays[];
 };
 
-type StockSource = Pick<Statement, 'stock_by_register' | 'posts_stock'>;
-const isByRegister = (by: StockSource): boolean => by.stock_by_register || by.posts_stock;
+type StockSource = Pick<Statement, 'stockByRegister' | 'postsStock'>;
+const isByRegister = (by: StockSource): boolean => by.stockByRegister || by.postsStock;
 
 /** What a statement says at its head that lacks its closing stock. */
 export const provisionalByStock = (by: StockSource): string =>
@@ -28,7 +26,7 @@ export function stockHref(
 ): string {
   const [own] = columns;
   if (own === undefined) return paths.bookReport('stock-summary', scope);
-  const from = own.from ?? yearPeriod(financialYearOf(calendarDate(own.to))).from;
+  const from = own.from ?? yearPeriod(financialYearOf(own.to)).from;
   return paths.bookReport('stock-summary', scope, { from, to: own.to });
 }
 
@@ -39,7 +37,7 @@ export function stockChecks(
 ): readonly StatementCheck[] {
   const isKept = isByRegister(statement);
   const checks = isKept ? [stockCheck(statement, scope)] : [];
-  if (!statement.lacks_closing_stock) return checks;
+  if (!statement.lacksClosingStock) return checks;
   const text = isKept
     ? 'Goods were bought, and none came into the stock register. The profit is not final.'
     : 'Closing stock is not entered. The profit is not final.';
@@ -47,7 +45,7 @@ export function stockChecks(
 }
 
 function stockCheck(statement: Statement, scope: number | undefined): StatementCheck {
-  if (!statement.posts_stock) {
+  if (!statement.postsStock) {
     return {
       state: 'holds',
       text: 'Closing stock is as per the stock register. The part that is not posted is shown separately.',

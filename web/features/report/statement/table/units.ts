@@ -3,9 +3,8 @@
 // 4): below 100 crore rupees of total income to hundreds, thousands, lakhs or millions or decimals
 // of them, from there to lakhs, millions or crores; one unit throughout.
 import type { FinancialRow } from '#api/contract/account/financial-statements.ts';
-import { mulDiv, rupeesFromPaise } from '#core/kernel/paise.ts';
+import { mulDiv } from '#core/kernel/paise.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { StatementNote } from '../sheet/notes/statement-note.ts';
 
 export const UNITS = [
@@ -24,13 +23,11 @@ export const unitIn = (text: string): AmountUnit =>
 
 const sizeOf = (unit: AmountUnit): number => UNITS.find(({ value }) => value === unit)?.size ?? 1;
 
-const NIL = '0.00';
-
 /** Rounded to the hundredth of a unit, half away from nil. */
 export const amountsIn =
   (unit: AmountUnit) =>
-  (amounts: readonly string[]): string[] =>
-    amounts.map((rupees) => rupeesFromPaise(mulDiv(paiseFromWire(rupees), 1, sizeOf(unit))));
+  (amountsPaise: readonly number[]): number[] =>
+    amountsPaise.map((paise) => mulDiv(paise, 1, sizeOf(unit)));
 
 type ToldReply = {
   readonly rows: readonly FinancialRow[];
@@ -45,15 +42,15 @@ type ToldReply = {
 export function rowsInUnit(unit: AmountUnit, { rows, columns }: ToldReply): FinancialRow[] {
   const isEmpty = columns.map(
     ({ of }, at) =>
-      at > 0 && of !== 'part' && rows.every(({ amounts }) => (amounts[at] ?? NIL) === NIL),
+      at > 0 && of !== 'part' && rows.every(({ amountsPaise }) => (amountsPaise[at] ?? 0) === 0),
   );
   const inUnit = amountsIn(unit);
-  const told = (amounts: readonly string[]) =>
-    inUnit(amounts).map((rupees, at) => (isEmpty[at] === true ? '' : rupees));
+  const told = (amountsPaise: readonly number[]) =>
+    inUnit(amountsPaise).map((paise, at) => (isEmpty[at] === true ? Number.NaN : paise));
   return rows.map((row) => ({
     ...row,
-    amounts: told(row.amounts),
-    parts: row.parts.map((part) => ({ ...part, amounts: told(part.amounts) })),
+    amountsPaise: told(row.amountsPaise),
+    parts: row.parts.map((part) => ({ ...part, amountsPaise: told(part.amountsPaise) })),
   }));
 }
 
@@ -61,10 +58,10 @@ export function noteIn(unit: AmountUnit, note: StatementNote): StatementNote {
   const told = amountsIn(unit);
   return {
     ...note,
-    accounts: note.accounts.map(({ name, moves, closing }) => ({
+    accounts: note.accounts.map(({ name, moves, closingPaise }) => ({
       name,
-      moves: moves.map((move) => ({ ...move, amounts: told(move.amounts) })),
-      closing: told(closing),
+      moves: moves.map((move) => ({ ...move, amountsPaise: told(move.amountsPaise) })),
+      closingPaise: told(closingPaise),
     })),
   };
 }

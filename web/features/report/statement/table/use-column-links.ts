@@ -1,7 +1,6 @@
 // Where the figure of an account leads: to its ledger in the days of the column.
 import { financialYearLabel, financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import { figureLedgerQuery } from '#web/format/periods.ts';
 import type { PeriodChoice } from '#web/format/periods.ts';
 import { paths } from '#web/paths.ts';
@@ -24,12 +23,11 @@ export function useColumnLinks(columns: readonly ReplyColumn[], own: OwnDays) {
 
 /** A balance has no first day: it is what the year had come to. */
 function columnQuery({ from, to }: ReplyColumn) {
-  const last = dateFromWire(to);
-  const year = financialYearOf(last);
+  const year = financialYearOf(to);
   if (from === undefined) {
-    const days = { from: yearPeriod(year).from, to: last };
+    const days = { from: yearPeriod(year).from, to };
     return figureLedgerQuery(days, { by: 'year', year: financialYearLabel(year) });
   }
-  const days = { from: dateFromWire(from), to: last };
+  const days = { from, to };
   return figureLedgerQuery(days, columnPeriod(days));
 }

@@ -82,6 +82,7 @@ export const BOOK_WORDS: readonly BookName[] = [
     short: ['owners', 'owners accounts', 'capital accounts', 'current accounts'],
     lettersMin: 6,
   },
+  { book: 'tds', title: 'TDS', short: ['tds deposits', 'form 140', '26q'], lettersMin: 3 },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   {
     book: 'statement-lines',

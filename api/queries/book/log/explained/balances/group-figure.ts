@@ -147,7 +147,7 @@ type Part = NamedFigure['madeOf'][number];
 const broughtPart = (paise: number, to: CalendarDate, named: NamedSum): Part => ({
   name: BROUGHT_NAME,
   amount: rupeesFromPaise(named.isTurned ? 0 - paise : paise),
-  asked: { ...OF_NOTHING, figure: 'brought-forward', as_on: to },
+  asked: { ...OF_NOTHING, figure: 'brought-forward', asOn: to },
 });
 
 function accountPart(
@@ -157,7 +157,7 @@ function accountPart(
 ): readonly Part[] {
   const paise = nets.get(accountId) ?? 0;
   if (paise === 0) return [];
-  const asked = { ...OF_NOTHING, account: accountId, from, side, as_on: to };
+  const asked = { ...OF_NOTHING, account: accountId, from, side, asOn: to };
   return [{ name, amount: rupeesFromPaise(paise), asked }];
 }
 

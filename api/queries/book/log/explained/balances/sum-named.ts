@@ -1,5 +1,6 @@
 // How the sums of a trial balance and of a group summary are named, and which accounts each takes.
 import { TALLY_GROUPS } from '#core/account-type/index.ts';
+import { readGroupSum, readOpeningSum } from '#core/report/index.ts';
 import type { AccountClosing } from '#api/queries/ledgers/closings/closings.ts';
 
 export type NamedSum = {
@@ -19,21 +20,15 @@ export const BROUGHT = 'profit-and-loss';
 export const BROUGHT_NAME = 'Profit and loss brought forward';
 const isBrought: NamedSum['takes'] = (_paise, group) => group === BROUGHT;
 
-/** Before the name of a sum: what it came to before the first day of the period. */
-const OPENING = 'opening/';
-
 /** @returns the sum that a line names, and whether it is read before the period. */
 export function periodSumNamed(
   line: string,
 ): { readonly named: NamedSum; readonly isOpening: boolean } | null {
-  const isOpening = line.startsWith(OPENING);
-  const named = sumNamed(isOpening ? line.slice(OPENING.length) : line);
+  const { line: of, isOpening } = readOpeningSum(line);
+  const named = sumNamed(of);
   if (named === null || !isOpening) return named && { named, isOpening };
   return { named: { ...named, name: `${named.name}, opening` }, isOpening };
 }
-
-/** The code of the address for accounts that stand under no group. */
-const UNGROUPED = 'none';
 
 function sumNamed(line: string): NamedSum | null {
   if (line === 'all') return { name: 'Total', isTurned: false, takes: () => true };
@@ -62,27 +57,27 @@ function sumNamed(line: string): NamedSum | null {
 
 /** The net of a group, or the balances on one side of it: `own-bank-accounts/credits`. */
 function groupSumNamed(line: string): NamedSum | null {
-  const [, how, code = '', side] = /^(own|within)-([^/]+)(?:\/(debits|credits))?$/.exec(line) ?? [];
-  const name = groupNamed(code);
-  if (how === undefined || name === null) return null;
+  const sum = readGroupSum(line);
+  const name = sum === null ? null : groupNamed(sum.code);
+  if (sum === null || name === null) return null;
+  const { code, side } = sum;
   const isTurned = side === 'credits';
-  const isOn = (paise: number) => side === undefined || (isTurned ? paise < 0 : paise > 0);
-  const isOf = (group: string | null) =>
-    how === 'own' ? (group ?? UNGROUPED) === code : isWithin(group, code);
+  const isOn = (paise: number) => side === null || (isTurned ? paise < 0 : paise > 0);
+  const isOf = (group: string | null) => (sum.isWithin ? isWithin(group, code) : group === code);
   return {
-    name: side === undefined ? name : `${name}, ${side}`,
+    name: side === null ? name : `${name}, ${side}`,
     isTurned,
     takes: (paise, group) => isOn(paise) && isOf(group),
   };
 }
 
-const groupNamed = (code: string): string | null =>
-  code === UNGROUPED
+const groupNamed = (code: string | null): string | null =>
+  code === null
     ? 'Without a group'
     : (TALLY_GROUPS.find((group) => group.code === code)?.name ?? null);
 
-function isWithin(group: string | null, code: string): boolean {
-  if ((group ?? UNGROUPED) === code) return true;
+function isWithin(group: string | null, code: string | null): boolean {
+  if (group === code) return true;
   const parent = TALLY_GROUPS.find((one) => one.code === group)?.parent ?? null;
   return parent !== null && isWithin(parent, code);
 }

@@ -2,6 +2,8 @@
 // value is a part of what all is worth, at one rate, and no sum of events.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { daysBetween } from '#core/kernel/calendar-date.ts';
+import { agesBetween, nameOfProduct, nameOfStock, nameOfStockAge } from '#core/report/index.ts';
+import type { AgeFigureLine } from '#core/report/index.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   goodsByAge,
@@ -20,9 +22,8 @@ import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/prod
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { MADE_OF_MAX, NO_SUMS, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
-import { sumsOfRows } from './counted-rows.ts';
-import type { CountedRow } from './counted-rows.ts';
-import type { AgeFigureLine } from './stock-line.ts';
+import { sumsOfRows } from '../counted-rows.ts';
+import type { CountedRow } from '../counted-rows.ts';
 
 type OfAge = {
   readonly named: AgeFigureLine;
@@ -46,7 +47,7 @@ export async function ageFigure(
   of: OfAge,
 ): Promise<NamedFigure | null> {
   const { named, asOn, products } = of;
-  const age = agesNamed().indexOf(named.range);
+  const age = agesBetween(DAYS_OF_AGES).indexOf(named.range);
   if (age === -1) return null;
   const aged = await agedProducts(tables, bookId, of, age);
   const [first] = products;
@@ -70,12 +71,6 @@ export async function ageFigure(
   const madeOf = isOfOne ? aged.map((one) => worthOfAll(one, of)) : partsOf(aged, of);
   return { ...told, sums: NO_SUMS, value: rupeesFromPaise(paise), madeOf };
 }
-
-/** @returns `0..30`, `31..60` and, of the last one, `181..`. */
-const agesNamed = (): readonly string[] => [
-  ...DAYS_OF_AGES.map((day, at) => `${at === 0 ? 0 : (DAYS_OF_AGES[at - 1] ?? 0) + 1}..${day}`),
-  `${(DAYS_OF_AGES.at(-1) ?? 0) + 1}..`,
-];
 
 function inWords(range: string): string {
   const [first = '', last = ''] = range.split('..');
@@ -118,7 +113,7 @@ const askedOf = ({ method, asOn }: OfAge, line: string) => ({
   of: 'stock' as const,
   line,
   method,
-  as_on: asOn,
+  asOn,
 });
 
 /** What all of a product is worth, of which an age is a part. */
@@ -128,7 +123,7 @@ const worthOfAll = (
 ): NamedFigure['madeOf'][number] => ({
   name: `${name}, all of it, at one rate`,
   amount: rupeesFromPaise(allPaise),
-  asked: askedOf(of, `closing/value/product/${productId}`),
+  asked: askedOf(of, `${nameOfStock('closing', 'value')}/${nameOfProduct(productId)}`),
 });
 
 /** The products, the largest first. */
@@ -140,5 +135,5 @@ const partsOf = (aged: readonly AgedStock[], of: OfAge): NamedFigure['madeOf'] =
     .map(({ product: { productId, name }, paise }) => ({
       name,
       amount: rupeesFromPaise(paise),
-      asked: askedOf(of, `age/value/${of.named.range}/product/${productId}`),
+      asked: askedOf(of, `${nameOfStockAge('value', of.named.range)}/${nameOfProduct(productId)}`),
     }));

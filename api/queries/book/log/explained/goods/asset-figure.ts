@@ -5,12 +5,13 @@ import { USEFUL_LIVES } from '#core/depreciation/index.ts';
 import type { BlockFigures } from '#core/depreciation/index.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameOfAsset, readAssetFigure } from '#core/report/index.ts';
 import { lastEventsOfAssets } from '#projections/assets/read.ts';
 import { registeredIn } from '#api/queries/ledgers/registers/assets/registered.ts';
 import type { RegisteredFigures } from '#api/queries/ledgers/registers/assets/registered.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { sumsOfRows } from './counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
@@ -32,9 +33,6 @@ const HEADS: Readonly<Record<string, Head>> = {
   gain: { name: 'gain or loss on disposal', of: 'gainPaise' },
 };
 
-/** `asset/12/additions`, `class/computer/net_closing` or `total/gain`. */
-const LINE = /^(?:asset\/(\d{1,15})|class\/([a-z-]+)|total)\/([a-z_]+)$/;
-
 export type RegisterWish = { readonly line: string; readonly period: Period };
 
 /** @returns null where the register has no such figure. */
@@ -43,15 +41,15 @@ export function assetFigure(
   bookId: number,
   { line, period }: RegisterWish,
 ): Promise<NamedFigure | null> {
-  const [, assetId, assetClass, headName = ''] = LINE.exec(line) ?? [];
+  const { field: headName = '', assetId = null, assetClass = null } = readAssetFigure(line) ?? {};
   const head = Object.hasOwn(HEADS, headName) ? HEADS[headName] : undefined;
   if (head === undefined) return Promise.resolve(null);
   return snapshot(db, async (tables) => {
     const all = await registeredIn(tables, bookId, period);
     const assets = all.filter(
       (asset) =>
-        (assetId === undefined || asset.assetId === Number(assetId)) &&
-        (assetClass === undefined || asset.assetClass === assetClass),
+        (assetId === null || asset.assetId === assetId) &&
+        (assetClass === null || asset.assetClass === assetClass),
     );
     if (assets.length === 0) return null;
     const events = await lastEventsOfAssets(tables, bookId);
@@ -62,9 +60,9 @@ export function assetFigure(
     }));
     const [first] = assets;
     const what =
-      assetId !== undefined
+      assetId !== null
         ? first?.name
-        : first !== undefined && assetClass !== undefined
+        : first !== undefined && assetClass !== null
           ? USEFUL_LIVES[first.assetClass].name
           : 'All assets';
     return {
@@ -73,7 +71,7 @@ export function assetFigure(
       sums: sumsOfRows(rows),
       notPosted: [],
       value: null,
-      madeOf: assetId === undefined ? partsOf(assets, { head, headName, period }) : [],
+      madeOf: assetId === null ? partsOf(assets, { head, headName, period }) : [],
     };
   });
 }
@@ -95,8 +93,8 @@ const partsOf = (
       asked: {
         ...OF_NOTHING,
         of: 'fixed-assets',
-        line: `asset/${assetId}/${headName}`,
+        line: `${nameOfAsset(assetId)}/${headName}`,
         from: period.from,
-        as_on: period.to,
+        asOn: period.to,
       },
     }));

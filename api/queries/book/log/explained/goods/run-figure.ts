@@ -4,6 +4,7 @@
 import type { DepreciationLine } from '#core/asset-posting/index.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameOfDepreciated, readRunFigure } from '#core/report/index.ts';
 import type { AssetPostingRow } from '#projections/asset-postings/table.ts';
 import { lastEventsOfAssets } from '#projections/assets/read.ts';
 import { depreciationIn } from '#api/queries/ledgers/registers/assets/depreciation.ts';
@@ -11,8 +12,8 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { MADE_OF_MAX, NO_SUMS, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
-import { sumsOfRows } from './counted-rows.ts';
-import type { CountedRow } from './counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
+import type { CountedRow } from '../counted-rows.ts';
 
 type Field = {
   readonly name: string;
@@ -32,9 +33,6 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, Field>>;
 type FieldName = keyof typeof FIELDS;
 
-/** `posted/asset/12`, `due/block/machinery/15` or `to_post/total`. */
-const LINE = /^([a-z_]+)\/((?:asset\/\d{1,15})|(?:block\/[a-z-]+\/[\d.]{1,6})|total)$/;
-
 type RunWish = { readonly line: string; readonly period: Period };
 
 /** @returns null where the page has no such figure. */
@@ -43,12 +41,12 @@ export function runFigure(
   bookId: number,
   { line: text, period }: RunWish,
 ): Promise<NamedFigure | null> {
-  const [, field = '', whose = ''] = LINE.exec(text) ?? [];
+  const { field = '', whose = '' } = readRunFigure(text) ?? {};
   if (!isField(field)) return Promise.resolve(null);
   return snapshot(db, async (tables) => {
     const asked = { from: period.from, through: period.to };
     const { book, lines: all } = await depreciationIn(tables, bookId, asked);
-    const lines = all.filter((line) => whose === 'total' || nameOf(line) === whose);
+    const lines = all.filter((line) => whose === 'total' || nameOfDepreciated(line) === whose);
     const [first] = lines;
     if (first === undefined) return null;
     const { name, of, isOfRecord } = FIELDS[field];
@@ -84,9 +82,6 @@ const sumOf = (rows: readonly CountedRow[]): number =>
 
 const isField = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
 
-const nameOf = ({ assetId, block }: DepreciationLine): string =>
-  block === null ? `asset/${assetId}` : `block/${block.taxClass}/${block.rateBps / 100}`;
-
 type Records = {
   readonly events: ReadonlyMap<number, number>;
   readonly putToUse: ReadonlyMap<number, string>;
@@ -112,14 +107,14 @@ function rowsOfRuns(
   postings: readonly AssetPostingRow[],
   until: string,
 ): readonly CountedRow[] {
-  const names = new Set(lines.map(nameOf));
+  const names = new Set(lines.map(nameOfDepreciated));
   return postings.flatMap((row) => {
     if (row.undoneBy !== null) return [];
     const date = row.kind === 'run' ? row.content.through : row.content.on;
     if (date > until) return [];
     const own = row.kind === 'run' ? row.content.lines : [row.content.line];
     return own.flatMap((line) =>
-      line === null || !names.has(nameOf(line))
+      line === null || !names.has(nameOfDepreciated(line))
         ? []
         : [{ seq: row.seq, date, amount: line.toPostPaise }],
     );
@@ -131,7 +126,7 @@ const askedOf = (line: string, { from, to }: Period) => ({
   of: 'depreciation' as const,
   line,
   from,
-  as_on: to,
+  asOn: to,
 });
 
 /** The assets or blocks, the largest first. */
@@ -150,7 +145,7 @@ function partsOf(
     .map((line) => ({
       name: line.name,
       amount: rupeesFromPaise(of(line)),
-      asked: askedOf(`${field}/${nameOf(line)}`, period),
+      asked: askedOf(`${field}/${nameOfDepreciated(line)}`, period),
     }));
 }
 

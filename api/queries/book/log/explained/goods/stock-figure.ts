@@ -3,6 +3,14 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import {
+  nameOfProduct,
+  nameOfStock,
+  readAgeFigure,
+  readBatchFigure,
+  readStockFigure,
+} from '#core/report/index.ts';
+import type { BatchFigureLine, StockFigureLine, StockHead } from '#core/report/index.ts';
 import type { ValuationMethod } from '#core/stock-valuation/index.ts';
 import { stockPoliciesOf } from '#projections/book-settings/read-stock.ts';
 import { startEventsOf } from '#projections/stock-in-hand/read.ts';
@@ -16,12 +24,10 @@ import { namedProducts } from '#api/queries/catalogue/stock/valuation/products-n
 import type { StockedProduct } from '#api/queries/catalogue/stock/valuation/products-named.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { sumsOfRows } from './counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { ageFigure } from './age-figure.ts';
-import { ageLineNamed, batchLineNamed, STOCK_HEADS, stockLineNamed } from './stock-line.ts';
-import type { StockFigureLine, BatchFigureLine } from './stock-line.ts';
 import { valuedRows } from './valued-rows.ts';
 import type { ValuedRows } from './valued-rows.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
@@ -44,7 +50,7 @@ export function stockFigure(
   bookId: number,
   wish: StockFigureWish,
 ): Promise<NamedFigure | null> {
-  const named = stockLineNamed(wish.line);
+  const named = readStockFigure(wish.line);
   if (named === null) return stateFigure(db, bookId, wish);
   return snapshot(db, async (tables) => {
     const products = await productsOf(tables, bookId, named);
@@ -73,7 +79,7 @@ function stateFigure(
   bookId: number,
   { line, period, method }: StockFigureWish,
 ): Promise<NamedFigure | null> {
-  const [age, batch] = [ageLineNamed(line), batchLineNamed(line)];
+  const [age, batch] = [readAgeFigure(line), readBatchFigure(line)];
   const named = age ?? batch;
   if (named === null) return Promise.resolve(null);
   return snapshot(db, async (tables) => {
@@ -85,6 +91,13 @@ function stateFigure(
     return batch === null ? null : batchFigure(tables, bookId, { named: batch, period, first });
   });
 }
+
+const STOCK_HEADS: Readonly<Record<StockHead, string>> = {
+  opening: 'opening stock',
+  in: 'in',
+  out: 'out',
+  closing: 'closing stock',
+};
 
 const RE_PRICED = 'What no move bears: a yearly average, or another method than before';
 
@@ -154,10 +167,10 @@ const partsOf = (
       asked: {
         ...OF_NOTHING,
         of: 'stock' as const,
-        line: `${named.head}/value/product/${productId}`,
+        line: `${nameOfStock(named.head, 'value')}/${nameOfProduct(productId)}`,
         method: wish.method,
         from: wish.period.from,
-        as_on: wish.period.to,
+        asOn: wish.period.to,
       },
     }));
 

@@ -5,13 +5,14 @@ import type { TaxBlock } from '#core/depreciation/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameOfTaxBlock, readBlockFigure } from '#core/report/index.ts';
 import { lastEventsOfAssets } from '#projections/assets/read.ts';
 import { assetsUpTo } from '#api/queries/ledgers/registers/assets/registered.ts';
 import type { AssetUpTo } from '#api/queries/ledgers/registers/assets/registered.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import type { RegisterWish } from './asset-figure.ts';
-import { sumsOfRows } from './counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
 import { NO_SUMS, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
@@ -62,9 +63,6 @@ const HEADS: Readonly<Record<string, Head>> = {
   closing: rule('closing value', ({ closingPaise }) => closingPaise, [...MOVES, 'depreciation']),
 };
 
-/** `block/machinery/15/sold`, or `blocks/sold` of all. */
-const LINE = /^(?:block\/([a-z]+)\/(\d{1,3}(?:\.\d{1,2})?)|blocks)\/([a-z_]+)$/;
-
 type BlockLine = {
   readonly head: Head;
   readonly headName: string;
@@ -74,10 +72,9 @@ type BlockLine = {
 };
 
 function blockLineNamed(line: string): BlockLine | null {
-  const [, taxClass = null, rate, headName = ''] = LINE.exec(line) ?? [];
+  const { field: headName = '', taxClass = null, rateBps = 0 } = readBlockFigure(line) ?? {};
   const head = Object.hasOwn(HEADS, headName) ? HEADS[headName] : undefined;
-  if (head === undefined) return null;
-  return { head, headName, taxClass, rateBps: Math.round(Number(rate) * 100) };
+  return head === undefined ? null : { head, headName, taxClass, rateBps };
 }
 
 const isOf = (named: BlockLine, block: Pick<TaxBlock, 'taxClass' | 'rateBps'>): boolean =>
@@ -140,12 +137,11 @@ function partsOf(
   return parts.flatMap(({ block, part, name, asOn }) => {
     // The closing of the year before is the opening of this one.
     const paise = HEADS[asOn === to ? part : 'opening']?.of(block) ?? 0;
-    const line = `${codeOf(block)}/${part}`;
-    const asked = { ...OF_NOTHING, of: 'fixed-assets' as const, line, as_on: asOn };
+    const line = `${nameOfTaxBlock(block.taxClass, block.rateBps)}/${part}`;
+    const asked = { ...OF_NOTHING, of: 'fixed-assets' as const, line, asOn };
     return paise === 0 ? [] : [{ name, amount: rupeesFromPaise(paise), asked }];
   });
 }
 
-const codeOf = ({ taxClass, rateBps }: TaxBlock): string => `block/${taxClass}/${rateBps / 100}`;
 const nameOf = ({ taxClass, rateBps }: TaxBlock): string =>
   `${TAX_CLASS_NAMES[taxClass]}, ${rateBps / 100}%`;

@@ -3,6 +3,7 @@
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import type { StockHead } from '#core/report/index.ts';
 import { inOrder, valuePeriod } from '#core/stock-valuation/index.ts';
 import type {
   GoodsMovement,
@@ -11,8 +12,7 @@ import type {
   ValuedPeriod,
   Worth,
 } from '#core/stock-valuation/index.ts';
-import type { CountedRow } from './counted-rows.ts';
-import type { StockHead } from './stock-line.ts';
+import type { CountedRow } from '../counted-rows.ts';
 
 type ValuedFigure = {
   readonly head: StockHead;

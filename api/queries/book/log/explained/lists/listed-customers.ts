@@ -15,7 +15,7 @@ import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
-import { rowsAtOnce } from './rows-at-once.ts';
+import { rowsAtOnce } from '../counted-rows.ts';
 
 type ListedWish = {
   readonly line: string;
@@ -105,7 +105,7 @@ async function dues(tables: ReadTables, found: CustomersOnDay) {
   const sums: NamedFigure['sums'] = (between) => sumsOfFigure(bookId, { ...lines, ...between });
   const parts = customers.flatMap(({ customerId, accountId, name }) => {
     const paise = byId.get(customerId)?.outstandingPaise ?? 0;
-    const asked = { ...OF_NOTHING, account: accountId, as_on: asOn };
+    const asked = { ...OF_NOTHING, account: accountId, asOn };
     return paise === 0 ? [] : [{ name, paise, asked }];
   });
   const madeOf = parts

@@ -1,6 +1,7 @@
 // The sums at the foot of a list of invoices: what those that are issued come to, and what is open
 // of them.
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameOfBill } from '#core/report/index.ts';
 import { issuedListed } from '#projections/invoice-status/read-listed.ts';
 import type { ListedInvoiceRow } from '#projections/invoice-status/read-listed.ts';
 import { sumsOfItems } from '#projections/open-items/read-on-day.ts';
@@ -8,7 +9,7 @@ import { invoiceFilterOf } from '#api/queries/invoice/list.ts';
 import type { InvoiceNarrowing } from '#api/queries/invoice/list.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { sumsOfRows } from '../goods/counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
@@ -71,7 +72,12 @@ function openOf(
         asked:
           issueDate > day
             ? null
-            : { ...OF_NOTHING, of: 'receivables', line: `bill/invoice/${invoiceId}`, as_on: day },
+            : {
+                ...OF_NOTHING,
+                of: 'receivables',
+                line: nameOfBill('invoice', invoiceId),
+                asOn: day,
+              },
       })),
   };
 }

@@ -6,7 +6,7 @@ import { sidesOfAccount } from '#projections/ledger-lines/read-sides.ts';
 import { listFilter } from '#api/queries/journal/register.ts';
 import type { RegisterFilter } from '#api/queries/journal/register.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { rowsAtOnce } from './rows-at-once.ts';
+import { rowsAtOnce } from '../counted-rows.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
 const HEADS: Readonly<Record<string, string>> = {

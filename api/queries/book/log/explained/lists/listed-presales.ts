@@ -5,7 +5,7 @@ import { presaleFilterOf } from '#api/queries/trade/presale/cards.ts';
 import type { PresaleNarrowing } from '#api/queries/trade/presale/cards.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { sumsOfRows } from '../goods/counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
 type ListedWish = {

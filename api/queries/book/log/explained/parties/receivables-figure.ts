@@ -2,6 +2,7 @@
 // parties or of one, as the events that made and settled it; and what the ledger has beside it.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { nameOfBill, readOwed } from '#core/report/index.ts';
 import { sumsOfItems } from '#projections/open-items/read-on-day.ts';
 import { sumsOfUnbilled } from '#projections/open-items/read-without-bill.ts';
 import { joinedSums } from '#projections/ledger-lines/read-terms.ts';
@@ -70,7 +71,7 @@ const termsOf = (
   ];
 };
 
-const isOfBill = ({ line }: ReceivablesWish) => line.startsWith('bill/');
+const isOfBill = ({ line }: ReceivablesWish) => 'kind' in (readOwed(line) ?? {});
 const signOf = ({ of }: ReceivablesWish) => (of === 'receivables' ? 1 : -1);
 
 function figureOfDebts(
@@ -114,7 +115,7 @@ function figureOfLedger(
         paise: paiseOf(party),
         asked: isRest
           ? lineAsked(wish, party.accountId)
-          : { ...OF_NOTHING, account: party.accountId, as_on: asOn },
+          : { ...OF_NOTHING, account: party.accountId, asOn },
       })),
     ),
   };
@@ -136,7 +137,7 @@ const lineAsked = ({ of, line, asOn }: ReceivablesWish, account: number): PartWi
   of,
   line,
   account,
-  as_on: asOn,
+  asOn,
 });
 
 const byParty = (debts: readonly DebtOfParty[], wish: ReceivablesWish) =>
@@ -152,7 +153,7 @@ const byBill = (debts: readonly DebtOfParty[], wish: ReceivablesWish) =>
   largest(
     debts.map((one) => {
       const { id, line, kind, openPaise: paise } = namedDebt(one);
-      const asked = lineAsked({ ...wish, line: `bill/${kind}/${id}/${line}` }, one.party.accountId);
+      const asked = lineAsked({ ...wish, line: nameOfBill(kind, id, line) }, one.party.accountId);
       return { name: nameOf(one), paise, asked };
     }),
   );
@@ -184,12 +185,6 @@ type AgeNamed = {
   readonly takes: (debt: Debt) => boolean;
 };
 
-/** A range of days after the due date, which may be open at one end: `late/1..30`, `late/..0`. */
-const RANGE = /^late\/(-?\d{1,4})?\.\.(-?\d{1,4})?$/;
-
-/** Of a journal its line too: `bill/invoice/12`, `bill/journal/30/2`. */
-const BILL = /^bill\/([a-z-]+)\/(\d{1,15})(?:\/(\d{1,4}))?$/;
-
 function ageNamed(line: string): AgeNamed | null {
   if (line === 'total') return { name: 'Outstanding', isOfLedger: true, takes: () => false };
   if (line === 'unallocated') return { name: 'On account', isOfLedger: true, takes: () => true };
@@ -203,27 +198,24 @@ function ageNamed(line: string): AgeNamed | null {
   if (line === 'without_bill') {
     return { name: 'Without a bill', isOfLedger: false, takes: ({ isBilled }) => !isBilled };
   }
-  const [, kind, id, entry] = BILL.exec(line) ?? [];
-  if (kind !== undefined) {
+  const owed = readOwed(line);
+  if (owed === null) return null;
+  if ('kind' in owed) {
     const isOf: AgeNamed['takes'] = (bill) =>
-      bill.kind === kind &&
-      bill.id === Number(id) &&
-      (entry === undefined || bill.line === Number(entry));
+      bill.kind === owed.kind &&
+      bill.id === owed.id &&
+      (owed.line === null || bill.line === owed.line);
     return { name: 'Open of a bill', isOfLedger: false, takes: isOf };
   }
-  const range = RANGE.exec(line);
-  if (range === null) return null;
-  const [first, last] = [range[1], range[2]].map((text) =>
-    text === undefined ? null : Number(text),
-  );
+  const { first, last } = owed;
   return {
-    name: nameOfRange(first ?? null, last ?? null),
+    name: nameOfRange(first, last),
     isOfLedger: false,
     // A debt without a bill falls due on no day.
     takes: ({ days, isBilled }) =>
-      (isBilled || first == null || first > 0) &&
-      (first == null || days >= first) &&
-      (last == null || days <= last),
+      (isBilled || first === null || first > 0) &&
+      (first === null || days >= first) &&
+      (last === null || days <= last),
   };
 }
 

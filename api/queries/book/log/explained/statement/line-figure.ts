@@ -12,7 +12,7 @@ import type {
 } from '#core/statement/index.ts';
 import { sumsOfTerms } from '#projections/ledger-lines/read-terms.ts';
 import type { FigureTerm } from '#projections/ledger-lines/read-terms.ts';
-import { explainedAs } from '#api/queries/ledgers/statements/statement-wire.ts';
+import { explainedAs } from '#api/queries/ledgers/statements/statement-rows.ts';
 import { MADE_OF_MAX, OF_NOTHING } from '../named-figure.ts';
 import type { NamedFigure } from '../named-figure.ts';
 
@@ -69,7 +69,7 @@ function askedOfPart(part: ExplainedPart, period: Period, ledgers: StatementLedg
     figure,
     side,
     from: days === 'period' ? dayAfter(eve) : isOfAllYears ? FIRST_DAY : null,
-    as_on: isEve ? eve : period.to,
+    asOn: isEve ? eve : period.to,
   };
 }
 

@@ -20,8 +20,8 @@ import {
 } from '#api/queries/ledgers/statements/read-nets.ts';
 import { ownerFormOf } from '#api/queries/ledgers/statements/statements.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { sumsOfRows } from '../goods/counted-rows.ts';
-import type { CountedRow } from '../goods/counted-rows.ts';
+import { sumsOfRows } from '../counted-rows.ts';
+import type { CountedRow } from '../counted-rows.ts';
 import type { NamedFigure } from '../named-figure.ts';
 import { fieldNamed, OWNERS_FIELDS, ownersNamed } from './owners-named.ts';
 import type { OwnersField, OwnersNamed } from './owners-named.ts';
@@ -151,7 +151,7 @@ function ownersParts(
       line: `${of}/${accountId === null ? 'undivided' : `account/${accountId}`}`,
       as,
       from: period.from,
-      as_on: period.to,
+      asOn: period.to,
     },
   });
   const [one] = accounts;

@@ -2,6 +2,7 @@
 // days is no sum of entries: it leads to both.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import {
   daysOfBooks,
@@ -72,23 +73,25 @@ async function wholeRatio(
   const layout = { bookId, as: wish.as ?? undefined, withNil: false };
   const { rows } = await readRatiosOf(db, layout, wish.period);
   const now = rows.find(({ code }) => code === rule.code)?.now;
-  const side = (name: string, amount: string | undefined): Part => ({
+  const side = (name: string, paise = 0): Part => ({
     name,
-    amount: amount ?? '0.00',
+    amount: rupeesFromPaise(paise),
     asked: { ...askedOf(wish, `${rule.code}/${name === ABOVE ? 'above' : 'below'}`) },
   });
   return {
     ...noSum(rule.name, wish),
-    value: valueText(now?.value ?? null, rule.unit),
-    madeOf: [side(ABOVE, now?.numerator), side(BELOW, now?.denominator)],
+    value: valueText(now?.hundredths ?? null, rule.unit),
+    madeOf: [side(ABOVE, now?.numeratorPaise), side(BELOW, now?.denominatorPaise)],
   };
 }
 
 const ABOVE = 'Numerator';
 const BELOW = 'Denominator';
 
-const valueText = (value: string | null, unit: Rule['unit']): string =>
-  value === null ? 'n/a' : `${value}${unit === 'percent' ? ' %' : ' times'}`;
+const valueText = (hundredths: number | null, unit: Rule['unit']): string =>
+  hundredths === null
+    ? 'n/a'
+    : `${decimalText(hundredths, 2)}${unit === 'percent' ? ' %' : ' times'}`;
 
 async function average(
   db: ReadTables,
@@ -114,7 +117,11 @@ async function average(
   const layout = { bookId, as: wish.as ?? undefined, withNil: false };
   const { rows } = await readRatiosOf(db, layout, wish.period);
   const now = rows.find((row) => row.code === code)?.now;
-  return { ...noSum('Average of both days', wish), value: now?.denominator ?? 'n/a', madeOf };
+  return {
+    ...noSum('Average of both days', wish),
+    value: now === undefined ? 'n/a' : rupeesFromPaise(now.denominatorPaise),
+    madeOf,
+  };
 }
 
 const noSum = (name: string, { period: { from, to } }: RatioFigureWish) => ({
@@ -176,6 +183,6 @@ const askedOf = ({ period, as, laidOutOn }: RatioFigureWish, line: string) => ({
   line,
   as,
   from: period.from,
-  as_on: period.to,
-  laid_out_on: laidOutOn === period.to ? null : laidOutOn,
+  asOn: period.to,
+  laidOutOn: laidOutOn === period.to ? null : laidOutOn,
 });

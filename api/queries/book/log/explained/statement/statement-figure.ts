@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { daysOfBooks, daysOfResult, explainedLine, sidedAccounts } from '#core/statement/index.ts';
 import type { ExplainedLine, OwnerForm } from '#core/statement/index.ts';
 import { turnoverIn } from '#projections/period-totals/read-turnover.ts';
-import type { StatementComparison } from '#api/contract/book/log/compare-statement.ts';
+import type { StatementComparison } from '#api/contract/book/log/compare.ts';
 import {
   readStatementLedgers,
   statementSnapshot,
@@ -83,8 +83,8 @@ const linesOf = (
               line: code,
               as,
               from: of === 'balance-sheet' ? null : period.from,
-              as_on: period.to,
-              laid_out_on: laidOutOn === period.to ? null : laidOutOn,
+              asOn: period.to,
+              laidOutOn: laidOutOn === period.to ? null : laidOutOn,
             },
           },
         ],

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { ExplainedFigure, FigureSideName } from '#api/contract/book/log/explain.ts';
 import { sentenceOf, statusOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { SheetActions } from '#web/shell/sheet/SheetActions.tsx';
@@ -137,9 +137,9 @@ const SIDE_WORDS: Readonly<Record<FigureSideName, string>> = {
 };
 
 function sentenceFor(figure: ExplainedFigure): string {
-  const { of, count, as_on: asOn, from, until, side, value } = figure;
-  const day = formatDate(dateFromWire(asOn));
-  const days = from === null ? `as on ${day}` : `${formatDate(dateFromWire(from))} to ${day}`;
+  const { of, count, asOn, from, until, side, value } = figure;
+  const day = formatDate(asOn);
+  const days = from === null ? `as on ${day}` : `${formatDate(from)} to ${day}`;
   const page = of === null ? '' : `${PAGE_NAMES[of]}: `;
   const amount = value ?? explainedText(figure, wholePaise(figure));
   const sides = side === null ? '' : ` of ${SIDE_WORDS[side]}`;
@@ -172,7 +172,7 @@ const FIRST = 12;
 
 function MadeOf({ bookId, figure, until }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const { made_of: parts } = figure;
+  const { madeOf: parts } = figure;
   if (parts.length === 0) return null;
   const shown = isWhole ? parts : parts.slice(0, FIRST);
   return (

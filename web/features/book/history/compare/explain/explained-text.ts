@@ -17,10 +17,10 @@ export function explainedText(
   return isOfSides({ of, line, measure }) ? formatBalance(amount) : formatSigned(amount);
 }
 
-type Summed = MeasureOf & Pick<ExplainedFigure, 'of' | 'line' | 'amount' | 'not_posted'>;
+type Summed = MeasureOf & Pick<ExplainedFigure, 'of' | 'line' | 'amount' | 'notPosted'>;
 
 /** A balance has a side, which stands in its head: what is on it counts up. */
-const isOfSides = ({ of, line, measure }: Omit<Summed, 'amount' | 'not_posted'>): boolean =>
+const isOfSides = ({ of, line, measure }: Omit<Summed, 'amount' | 'notPosted'>): boolean =>
   measure !== 'quantity' &&
   (of === null || of === 'trial-balance') &&
   !ON_ONE_SIDE.test(line ?? '');
@@ -36,9 +36,9 @@ export function amountHead(figure: Summed, onCredit: boolean): string {
 
 /** @returns what the events come to, with what stands beside them and is not posted. */
 export const wholePaise = ({
-  not_posted: notPosted,
+  notPosted,
   ...figure
-}: Pick<ExplainedFigure, 'amount' | 'measure' | 'not_posted'>): number =>
+}: Pick<ExplainedFigure, 'amount' | 'measure' | 'notPosted'>): number =>
   notPosted.reduce(
     (sum, one) => sum + explainedAmount(figure, one.amount),
     explainedAmount(figure, figure.amount),

@@ -2,12 +2,12 @@
 import type { ExplainedEvent, ExplainedFigure } from '#api/contract/book/log/explain.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet, SheetLine } from '#core/kernel/writing/sheet.ts';
-import { dateFromWire, formatInstant } from '#web/format/dates.ts';
+import { formatInstant } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords, periodInWords } from '#web/shell/sheet/words.ts';
 import { eventCount } from '../../report/signed.ts';
-import { readFigure } from '../comparison-sheet.ts';
+import { readFigure } from '../changes-sheet.ts';
 import { amountHead, explainedAmount, isOnCredit, wholePaise } from './explained-text.ts';
 import { CAUSE_WORDS } from '../queries.ts';
 import type { FigureQuery } from '../queries.ts';
@@ -18,7 +18,7 @@ type Column = ReportColumnOf<ExplainedEvent>;
 
 const COLUMNS: readonly Column[] = [
   { head: 'Event', kind: 'count', of: ({ seq }) => seq },
-  { head: 'Recorded', kind: 'text', of: ({ recorded_at: at }) => formatInstant(at) },
+  { head: 'Recorded', kind: 'text', of: ({ recordedAt: at }) => formatInstant(at) },
   { head: 'By', kind: 'text', of: ({ actor }) => actor.name },
   { head: 'Dated', kind: 'date', of: ({ journal }) => journal?.date ?? null },
   { head: 'Entry no.', kind: 'count', of: ({ journal }) => journal?.number ?? null },
@@ -58,9 +58,9 @@ export async function explanationSheet(
   };
 }
 
-const daysInWords = ({ from, as_on: asOn }: ExplainedFigure): string => {
-  const to = dateFromWire(asOn);
-  return from === null ? asOnInWords(to) : periodInWords({ from: dateFromWire(from), to });
+const daysInWords = ({ from, asOn }: ExplainedFigure): string => {
+  const to = asOn;
+  return from === null ? asOnInWords(to) : periodInWords({ from: from, to });
 };
 
 const remarksOn = ({ until, value }: ExplainedFigure): readonly string[] => [
@@ -70,10 +70,10 @@ const remarksOn = ({ until, value }: ExplainedFigure): readonly string[] => [
 
 /** What the figure is made of, as above the events of the page. */
 function partLines(figure: ExplainedFigure): readonly SheetLine[] {
-  if (figure.made_of.length === 0) return [];
+  if (figure.madeOf.length === 0) return [];
   return [
     lineOf('group', { words: 'Made of', paise: null }),
-    ...figure.made_of.map(({ name, amount }) =>
+    ...figure.madeOf.map(({ name, amount }) =>
       lineOf('line', { words: name, paise: turned(figure, explainedAmount(figure, amount)) }),
     ),
   ];
@@ -86,7 +86,7 @@ function eventLines(
   if (figure.value !== null) return [];
   const causes = figure.causes.length > 1 ? figure.causes : [];
   return [
-    ...(figure.made_of.length === 0 ? [] : [lineOf('group', { words: 'Events', paise: null })]),
+    ...(figure.madeOf.length === 0 ? [] : [lineOf('group', { words: 'Events', paise: null })]),
     ...causes.map(({ cause, count, amount }) =>
       lineOf('subtotal', {
         words: `${CAUSE_WORDS[cause]}, ${eventCount(count)}`,
@@ -94,7 +94,7 @@ function eventLines(
       }),
     ),
     ...reportLines(columnsOf(figure), events),
-    ...figure.not_posted.map(({ name, amount }) =>
+    ...figure.notPosted.map(({ name, amount }) =>
       lineOf('line', {
         words: `${name}, not posted`,
         paise: turned(figure, explainedAmount(figure, amount)),

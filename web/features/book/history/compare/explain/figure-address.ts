@@ -41,12 +41,12 @@ function lineIn(address: URLSearchParams): LineQuery | null {
   return { ...data, line, filter: address.get('filter'), laidOutOn: address.get('laid') || null };
 }
 
-type MadeOf = ExplainedFigure['made_of'][number];
+type MadeOf = ExplainedFigure['madeOf'][number];
 
 /** @returns null for what no entries say. */
 export function partHref(bookId: number, { asked }: MadeOf, until: string | null): string | null {
   if (asked === null) return null;
-  const { as_on: asOn, laid_out_on: laid, ...named } = asked;
+  const { asOn, laidOutOn: laid, ...named } = asked;
   const place = explainPlace({ ...named, laid, asOn, until });
   return paths.history(bookId, place);
 }

@@ -20,10 +20,8 @@ type Facts = {
 
 export function openingsKind({ accounts, document, beginsOn }: Facts): KindOfImport {
   const account = accountColumn(accounts, 'Cash');
-  const posted = new Map(
-    document.posted?.accounts.map((one) => [one.account_id, paiseFromWire(one.balance)]),
-  );
-  const isDayKnown = (document.opened_on ?? beginsOn) !== null;
+  const posted = new Map(document.posted?.accounts.map((one) => [one.accountId, one.balancePaise]));
+  const isDayKnown = (document.openedOn ?? beginsOn) !== null;
   const shown = (id: number): string => formatBalance(posted.get(id) ?? 0);
   return {
     path: 'openings',

@@ -1,5 +1,4 @@
 // An asset is sold or scrapped: what it brings, its GST, and the gain or loss before it is posted.
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { disposeAsset, readAssetDisposal } from '#api/contract/account/assets/disposal.ts';
@@ -8,22 +7,22 @@ import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { Account } from '#api/contract/account/account.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { call } from '#web/client/call.ts';
-import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
+import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { asking } from '#web/client/query.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { saysNil, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
-import { useSend } from '#web/shell/form/use-send.ts';
+import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
+import { blankEntry, faultsOf } from '#web/shell/form/form-declaration.ts';
+import type { FormFields } from '#web/shell/form/form-declaration.ts';
+import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { startUnkept } from '#web/shell/form/use-kept-fields.ts';
+import { useRecordForm } from '#web/shell/form/use-record-form.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
-import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field } from '#web/ui/inputs/Field.tsx';
-import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 
@@ -49,130 +48,100 @@ const RECEIVING = new Set<string | null>([
 
 const isReceiving = ({ retired, group }: Account): boolean => !retired && RECEIVING.has(group);
 
-/** What is typed, and what of it can be read. */
-function useSale() {
-  const today = todayInIndia();
-  const [fields, change] = useState({
-    day: formatDate(today),
-    price: '',
-    rate: '0',
-    otherState: false,
-    accountId: null as number | null,
-  });
-  const set = (changes: Partial<typeof fields>) => change((now) => ({ ...now, ...changes }));
-  const date = parseDate(fields.day, today);
-  const paise = parseAmount(fields.price, 0);
-  return { today, fields, set, date, paise };
-}
+type SaleEntry = {
+  readonly day: string;
+  readonly price: string;
+  readonly accountId: number | null;
+  readonly rate: string;
+  readonly otherState: boolean;
+};
+
+const paiseOf = ({ price }: SaleEntry): number | null => (saysNil(price) ? 0 : parseAmount(price));
+
+const saleFields = (accounts: readonly Account[]): FormFields<SaleEntry> => ({
+  day: { label: 'Sold or scrapped on', kind: 'day', sent: 'date', needed: 'Enter a day' },
+  price: {
+    label: 'Price (₹)',
+    kind: 'amount',
+    sent: 'proceeds',
+    mayBeNil: true,
+    needed: 'Enter the price, or 0 if scrapped',
+    hint: () => 'Exclusive of GST; 0 if scrapped',
+  },
+  accountId: {
+    kind: 'pick',
+    needed: (entry) =>
+      (paiseOf(entry) ?? 0) > 0 ? 'Choose the account that receives it' : undefined,
+    draw: ({ held, onHeld, error = null, readOnly }) => {
+      const choices = accounts
+        .filter(isReceiving)
+        .map(({ id, name, accountType: detail }) => ({ id, name, detail }));
+      return (
+        <Field label="Received in" error={error}>
+          {(control) => (
+            <Picker
+              id={control.id}
+              label="Received in"
+              noun="account"
+              choices={choices}
+              chosen={choices.find(({ id }) => id === held) ?? null}
+              onChoose={onHeld}
+              placeholder="Bank, cash, the buyer, or sales"
+              readOnly={readOnly}
+            />
+          )}
+        </Field>
+      );
+    },
+  },
+  rate: {
+    label: 'GST on the price',
+    kind: 'choice',
+    begin: '0',
+    options: RATES,
+    hint: () => 'Not less than the credit taken, less 5% a quarter: section 18(6)',
+  },
+  otherState: {
+    label: 'The buyer is in another state',
+    kind: 'check',
+    isShown: ({ rate }) => rate !== '0',
+  },
+});
 
 export function DisposeDialog({ bookId, asset, onClose, onDone }: Props) {
-  const sale = useSale();
-  const { fields, date, paise } = sale;
-  const [submitted, setSubmitted] = useState(false);
-  const { busy, failure, send } = useSend({ keepsKeys: true });
-  const wrong = {
-    date: date === null ? 'Enter a day' : null,
-    proceeds: paise === null || paise < 0 ? 'Enter the price, or 0 if scrapped' : null,
-    account_id:
-      (paise ?? 0) > 0 && fields.accountId === null ? 'Choose the account that receives it' : null,
-  };
-  const isComplete = Object.values(wrong).every((text) => text === null);
-  const submit = (): boolean => {
-    setSubmitted(true);
-    if (!isComplete || date === null || paise === null) return false;
-    const body = {
-      asset_id: asset.id,
-      date,
-      proceeds: rupeesFromPaise(paise),
-      account_id: paise === 0 ? null : fields.accountId,
-      gst_rate: Number(fields.rate),
-      other_state: fields.otherState,
-    };
-    void send(() => call(disposeAsset, { params: { bookId }, body }), onDone);
-    return true;
-  };
-  const errors = { ...(submitted ? wrong : {}), ...fieldErrorsOf(failure) };
+  const today = todayInIndia();
+  const accounts = useQuery(accountListOf(bookId)).data ?? [];
+  const fields = saleFields(accounts);
+  const form = useRecordForm<SaleEntry, unknown>({
+    start: startUnkept({ ...blankEntry(fields), day: formatDate(today) }),
+    check: (entry) => faultsOf(fields, entry),
+    write(entry) {
+      const paise = paiseOf(entry) ?? 0;
+      const body = {
+        assetId: asset.id,
+        date: parseDate(entry.day, today) ?? today,
+        proceedsPaise: paise,
+        accountId: paise === 0 ? null : entry.accountId,
+        gstBps: Number(entry.rate) * 100,
+        otherState: entry.otherState,
+      };
+      return call(disposeAsset, { params: { bookId }, body });
+    },
+    onSaved: onDone,
+  });
+  const { fields: entry } = form;
   return (
     <Dialog title={`Dispose of ${asset.name}`} onClose={onClose}>
-      <FormFrame form={{ busy, failure, submit }} save="Post disposal">
-        <Required>
-          <DateField
-            label="Sold or scrapped on"
-            text={fields.day}
-            onText={(day) => sale.set({ day })}
-            today={sale.today}
-            error={errors.date ?? null}
-            readOnly={busy}
-          />
-          <AmountField
-            label="Price (₹)"
-            text={fields.price}
-            onText={(price) => sale.set({ price })}
-            error={errors.proceeds ?? null}
-            hint="Exclusive of GST; 0 if scrapped"
-            readOnly={busy}
-          />
-        </Required>
-        <Receiving bookId={bookId} sale={sale} busy={busy} error={errors.account_id ?? null} />
-        <Tax sale={sale} busy={busy} />
-        {(paise ?? 0) > 0 && <InvoiceHint />}
-        <Outcome bookId={bookId} sale={sale} assetId={asset.id} />
+      <FormFrame form={form} save="Post disposal">
+        <DeclaredFields
+          of={fields}
+          names={['day', 'price', 'accountId', 'rate', 'otherState']}
+          form={form}
+        />
+        {(paiseOf(entry) ?? 0) > 0 && <InvoiceHint />}
+        <Outcome bookId={bookId} entry={entry} assetId={asset.id} />
       </FormFrame>
     </Dialog>
-  );
-}
-
-type Sale = ReturnType<typeof useSale>;
-type PartProps = { readonly sale: Sale; readonly busy: boolean };
-
-function Receiving({
-  bookId,
-  sale,
-  busy,
-  error,
-}: PartProps & { readonly bookId: number; readonly error: string | null }) {
-  const accounts = useQuery(accountListOf(bookId)).data ?? [];
-  const choices = accounts
-    .filter(isReceiving)
-    .map(({ id, name, account_type: detail }) => ({ id, name, detail }));
-  return (
-    <Field label="Received in" error={error}>
-      {(control) => (
-        <Picker
-          id={control.id}
-          label="Received in"
-          noun="account"
-          choices={choices}
-          chosen={choices.find(({ id }) => id === sale.fields.accountId) ?? null}
-          onChoose={(accountId) => sale.set({ accountId })}
-          placeholder="Bank, cash, the buyer, or sales"
-          readOnly={busy}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Tax({ sale: { fields, set }, busy }: PartProps) {
-  return (
-    <>
-      <SelectField
-        label="GST on the price"
-        value={fields.rate}
-        options={RATES}
-        readOnly={busy}
-        onChange={(rate) => set({ rate })}
-        hint="Not less than the credit taken, less 5% a quarter: section 18(6)"
-      />
-      {fields.rate !== '0' && (
-        <Checkbox
-          checked={fields.otherState}
-          onChange={(otherState) => busy || set({ otherState })}
-        >
-          The buyer is in another state
-        </Checkbox>
-      )}
-    </>
   );
 }
 
@@ -191,17 +160,20 @@ function InvoiceHint() {
   );
 }
 
-function Outcome({
-  bookId,
-  assetId,
-  sale: { fields, date, paise },
-}: Pick<PartProps, 'sale'> & { readonly bookId: number; readonly assetId: number }) {
+type OutcomeProps = {
+  readonly bookId: number;
+  readonly assetId: number;
+  readonly entry: SaleEntry;
+};
+
+function Outcome({ bookId, assetId, entry }: OutcomeProps) {
+  const date = parseDate(entry.day, todayInIndia());
   const query = {
     asset_id: assetId,
     date: date ?? '',
-    proceeds: rupeesFromPaise(paise ?? 0),
-    gst_rate: fields.rate,
-    other_state: fields.otherState ? ('true' as const) : ('false' as const),
+    proceeds: rupeesFromPaise(paiseOf(entry) ?? 0),
+    gst_rate: entry.rate,
+    other_state: entry.otherState ? ('true' as const) : ('false' as const),
   };
   const read = useQuery({
     ...asking(readAssetDisposal, { params: { bookId }, query }),
@@ -214,16 +186,12 @@ function Outcome({
 }
 
 function Figures({ preview }: { readonly preview: DisposalPreview }) {
-  const gain = paiseFromWire(preview.gain);
-  const tax = [preview.cgst, preview.sgst, preview.igst].reduce(
-    (sum, amount) => sum + paiseFromWire(amount),
-    0,
-  );
+  const { cgstPaise, sgstPaise, igstPaise, gainPaise: gain } = preview;
   const lines: readonly (readonly [string, number])[] = [
-    ['Cost', paiseFromWire(preview.cost)],
-    ['Depreciation up to the day', paiseFromWire(preview.depreciation)],
-    ['Written-down value', paiseFromWire(preview.written_down)],
-    ['GST', tax],
+    ['Cost', preview.costPaise],
+    ['Depreciation up to the day', preview.depreciationPaise],
+    ['Written-down value', preview.writtenDownPaise],
+    ['GST', cgstPaise + sgstPaise + igstPaise],
     [gain < 0 ? 'Loss' : 'Gain', Math.abs(gain)],
   ];
   return (

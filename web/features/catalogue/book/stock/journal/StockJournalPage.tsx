@@ -12,7 +12,6 @@ import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
 import { PresentOnly } from '#web/shell/guards/past/PresentOnly.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { historyAtom } from '#web/state/history.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -79,7 +78,6 @@ function Journal({ bookId, journal }: Props) {
   const { id, number, date, narration, purpose, reversed } = journal;
   const [isReversing, setReversing] = useState(false);
   const navigate = useNavigate();
-  const notify = useSetAtom(noticeAtom);
   const { scope } = usePageBook();
   const duplicate = paths.addStockJournal(scope, id);
   const reverse = () => setReversing(true);
@@ -139,11 +137,8 @@ function Journal({ bookId, journal }: Props) {
         <ReverseStockDialog
           bookId={bookId}
           journal={journal}
+          done={`${heading} reversed.`}
           onClose={() => setReversing(false)}
-          onDone={() => {
-            setReversing(false);
-            notify({ kind: 'done', text: `${heading} reversed.` });
-          }}
         />
       )}
     </>
@@ -173,11 +168,11 @@ const reversedInWords = ({ date, recordedBy }: NonNullable<StockJournal['reverse
 type ReverseStockDialogProps = {
   readonly bookId: number;
   readonly journal: StockJournal;
+  readonly done: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 };
 
-function ReverseStockDialog({ bookId, journal, onClose, onDone }: ReverseStockDialogProps) {
+function ReverseStockDialog({ bookId, journal, done, onClose }: ReverseStockDialogProps) {
   const { id: stockJournalId, number, purpose, journalId: entryId } = journal;
   return (
     <ReasonDialog
@@ -193,10 +188,8 @@ function ReverseStockDialog({ bookId, journal, onClose, onDone }: ReverseStockDi
       act={(reason) =>
         actOf(reverseStockJournal, { params: { bookId, stockJournalId }, body: { reason } })
       }
-      onDone={async () => {
-        await invalidateStock();
-        onDone();
-      }}
+      done={done}
+      onDone={invalidateStock}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockMoves } from '#api/contract/catalogue/stock/register.ts';
+import { nameOfStock, nameOfProduct, nameOfPlaced } from '#core/report/index.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { quantityCell } from '../quantities.ts';
@@ -119,7 +120,7 @@ export function MovesTable({ told, place }: Props) {
 /** @returns where what came in, went out or is left of a product is explained. */
 function useMovesHref({ productId: id, from, to }: StockMoves, place: PlaceShown | null) {
   const hrefOf = useExplainHref();
-  const whose = place === null ? `product/${id}` : `godown/${place}/${id}`;
+  const whose = place === null ? nameOfProduct(id) : nameOfPlaced(place, id);
   return (head: 'in' | 'out' | 'closing') =>
-    hrefOf({ of: 'stock', line: `${head}/quantity/${whose}`, from, asOn: to });
+    hrefOf({ of: 'stock', line: `${nameOfStock(head, 'quantity')}/${whose}`, from, asOn: to });
 }

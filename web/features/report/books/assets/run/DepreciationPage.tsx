@@ -10,12 +10,12 @@ import { undoAssetDisposal } from '#api/contract/account/assets/disposal.ts';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { call } from '#web/client/call.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useExplainHref } from '#web/shell/history/use-explain.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { actFromWire, ActList } from '../../../run/ActList.tsx';
+import { ActList } from '../../../run/ActList.tsx';
 import { RunDialog } from '../../../run/RunDialog.tsx';
 import { RunFrame } from '../../../run/RunFrame.tsx';
 import { useReportRange } from '../../kit/use-report-range.ts';
@@ -26,8 +26,6 @@ type Open =
   | { readonly what: 'post' }
   | { readonly what: 'run' | 'disposal'; readonly number: number }
   | null;
-
-const dayText = (day: string) => formatDate(dateFromWire(day));
 
 export function DepreciationPage() {
   const { id: bookId, scope } = usePageBook();
@@ -72,19 +70,19 @@ export function DepreciationPage() {
   );
 }
 
-const isOpen = ({ to_post: toPost, gain }: DepreciationProposal['lines'][number]): boolean =>
-  paiseFromWire(toPost) !== 0 || paiseFromWire(gain) !== 0;
+const isOpen = ({ toPostPaise, gainPaise }: DepreciationProposal['lines'][number]): boolean =>
+  toPostPaise !== 0 || gainPaise !== 0;
 
 const classesOf = ({ lines }: DepreciationProposal) => [
-  ...new Set(lines.flatMap((line) => line.class ?? [])),
+  ...new Set(lines.flatMap((line) => line.assetClass ?? [])),
 ];
 
 function answerOf(data: DepreciationProposal): string {
-  const toPost = paiseFromWire(data.to_post);
+  const { toPostPaise: toPost } = data;
   const first =
     toPost === 0 && !data.lines.some(isOpen)
-      ? `All depreciation up to ${dayText(data.through)} is posted.`
-      : `${formatRupees(toPost)} is to be posted up to ${dayText(data.through)}.`;
+      ? `All depreciation up to ${formatDate(data.through)} is posted.`
+      : `${formatRupees(toPost)} is to be posted up to ${formatDate(data.through)}.`;
   return [first, ...remarksOn(data)].join(' ');
 }
 
@@ -107,11 +105,11 @@ function Acts({ data, mayPost, onOpen }: ActProps) {
   const undo = (what: 'run' | 'disposal') =>
     mayPost ? (number: number) => onOpen({ what, number }) : null;
   const runs = data.runs.map((run) => ({
-    ...actFromWire(run),
-    what: `Up to ${dayText(run.through)}, ${formatRupees(paiseFromWire(run.amount))}`,
+    ...run,
+    what: `Up to ${formatDate(run.through)}, ${formatRupees(run.amountPaise)}`,
   }));
   const disposals = data.disposals.map((disposal) => ({
-    ...actFromWire(disposal),
+    ...disposal,
     what: saleText(disposal),
   }));
   return (
@@ -122,11 +120,17 @@ function Acts({ data, mayPost, onOpen }: ActProps) {
   );
 }
 
-function saleText({ name, date, proceeds, gain }: DepreciationProposal['disposals'][number]) {
-  const paise = paiseFromWire(gain);
+function saleText({
+  name,
+  date,
+  proceedsPaise,
+  gainPaise,
+}: DepreciationProposal['disposals'][number]) {
   const result =
-    paise === 0 ? '' : `, ${paise > 0 ? 'gain' : 'loss'} ${formatRupees(Math.abs(paise))}`;
-  return `${name}, ${dayText(date)}, for ${formatRupees(paiseFromWire(proceeds))}${result}`;
+    gainPaise === 0
+      ? ''
+      : `, ${gainPaise > 0 ? 'gain' : 'loss'} ${formatRupees(Math.abs(gainPaise))}`;
+  return `${name}, ${formatDate(date)}, for ${formatRupees(proceedsPaise)}${result}`;
 }
 
 type DialogProps = {
@@ -140,7 +144,7 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
   const reads = [readDepreciation, readFixedAssets];
   if (open === null) return null;
   if (open.what === 'post') {
-    const { from, through, to_post: toPost } = data;
+    const { from, through, toPostPaise } = data;
     return (
       <RunDialog
         reads={reads}
@@ -148,14 +152,14 @@ function OpenDialog({ bookId, data, open, onClose }: DialogProps) {
         of={{
           title: 'Post the depreciation run',
           says:
-            `${formatRupees(paiseFromWire(toPost))} is posted on ${dayText(through)}, an entry ` +
+            `${formatRupees(toPostPaise)} is posted on ${formatDate(through)}, an entry ` +
             'for each class of assets. It can be undone as a whole.',
           post: () =>
             call(postDepreciationRun, {
               params: { bookId },
-              body: { from, through, to_post: toPost },
+              body: { from, through, toPostPaise },
             }),
-          posted: `Depreciation posted up to ${dayText(through)}.`,
+          posted: `Depreciation posted up to ${formatDate(through)}.`,
         }}
       />
     );

@@ -4,7 +4,7 @@ import {
   readDepreciation,
   setDepreciationPolicy,
 } from '#api/contract/account/assets/depreciation.ts';
-import type { DepreciationPolicyWire } from '#api/contract/account/assets/depreciation.ts';
+import type { DepreciationPolicyReply } from '#api/contract/account/assets/depreciation.ts';
 import { depreciationBasis, depreciationCredit } from '#core/asset-posting/terms.ts';
 import { USEFUL_LIVES } from '#core/depreciation/index.ts';
 import type { AssetClass } from '#core/depreciation/terms.ts';
@@ -29,14 +29,14 @@ const CREDITS = [
 
 type Props = {
   readonly bookId: number;
-  readonly policy: DepreciationPolicyWire;
+  readonly policy: DepreciationPolicyReply;
   /** The classes of the assets of the register. */
   readonly classes: readonly AssetClass[];
 };
 
 export function PolicyCard({ bookId, policy, classes }: Props) {
   const { busy, failure, send } = useSend();
-  const set = (changes: Partial<DepreciationPolicyWire>) => {
+  const set = (changes: Partial<DepreciationPolicyReply>) => {
     if (busy) return;
     const body = { ...policy, ...changes };
     void send(
@@ -76,24 +76,24 @@ export function PolicyCard({ bookId, policy, classes }: Props) {
 
 type ClassProps = Props & {
   readonly busy: boolean;
-  readonly set: (changes: Partial<DepreciationPolicyWire>) => void;
+  readonly set: (changes: Partial<DepreciationPolicyReply>) => void;
 };
 
 function ClassAccounts({ bookId, policy, classes, busy, set }: ClassProps) {
   const accounts = useQuery(accountListOf(bookId)).data ?? [];
   const choices = accounts
     .filter(({ retired, group }) => !retired && group === 'fixed-assets')
-    .map(({ id, name, account_type: detail }) => ({ id, name, detail }));
+    .map(({ id, name, accountType: detail }) => ({ id, name, detail }));
   const choose = (of: AssetClass, accountId: number | null) => {
-    const others = policy.class_accounts.filter((one) => one.class !== of);
-    const own = accountId === null ? [] : [{ class: of, account_id: accountId }];
-    set({ class_accounts: [...others, ...own] });
+    const others = policy.classAccounts.filter((one) => one.assetClass !== of);
+    const own = accountId === null ? [] : [{ assetClass: of, accountId }];
+    set({ classAccounts: [...others, ...own] });
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {classes.map((of) => {
         const { name } = USEFUL_LIVES[of];
-        const own = policy.class_accounts.find((one) => one.class === of)?.account_id;
+        const own = policy.classAccounts.find((one) => one.assetClass === of)?.accountId;
         return (
           <Field key={of} label={name}>
             {(control) => (

@@ -25,6 +25,8 @@ export type ReportArrangement = {
     readonly view: ReportView | null;
     readonly sheet: (work: SheetWork) => Promise<ReportView>;
   } | null;
+  /** How it is drawn, as an address says it; nothing where there is no choice. */
+  readonly layout: string;
   /** What it stands beside, as a box of the head. */
   readonly compare: ReactNode;
   /** What View has of it. */

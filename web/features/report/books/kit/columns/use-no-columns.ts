@@ -11,12 +11,27 @@ function useColumnAnswer(why: string) {
   return { say, key: { keys: 'Alt+C', does: 'Add a column', run: say(why) } };
 }
 
-const ALONE = { compared: null, compare: null, view: [], chosen: [], dialog: null } as const;
+const ALONE = {
+  compared: null,
+  compare: null,
+  view: [],
+  chosen: [],
+  dialog: null,
+  layout: '',
+} as const;
 
 /** Lines without columns, in any order. */
 export function useOrderAlone(list: string, why: string): ReportArrangement {
-  const { order, keys, hints, view, chosen } = useLineOrder(list, {});
-  return { ...ALONE, order, keys: [...keys, useColumnAnswer(why).key], hints, view, chosen };
+  const { layout, order, keys, hints, view, chosen } = useLineOrder(list, {});
+  return {
+    ...ALONE,
+    layout: layout.query,
+    order,
+    keys: [...keys, useColumnAnswer(why).key],
+    hints,
+    view,
+    chosen,
+  };
 }
 
 /** Ledgers in one document: which accounts have one is theirs to say, by its own key. */

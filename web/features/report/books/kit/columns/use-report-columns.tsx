@@ -51,6 +51,7 @@ export function useReportColumns<E extends ReadEndpoint>(
   return {
     order,
     compared,
+    layout: layout.query,
     hints: (
       <>
         {hints}

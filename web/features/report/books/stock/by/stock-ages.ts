@@ -1,6 +1,14 @@
 // Stock by age as a sheet: what came in how long ago, in quantity and in value.
 import type { AgedProduct, StockAges } from '#api/contract/catalogue/stock/ages.ts';
-import { column, figureOfWhose, reportOf, withTotal } from '#core/report/index.ts';
+import {
+  agesBetween,
+  column,
+  figureOfWhose,
+  nameOfStock,
+  nameOfStockAge,
+  reportOf,
+  withTotal,
+} from '#core/report/index.ts';
 import type { DeclaredColumn, ExplainLine, ReportView } from '#core/report/index.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { inCategories, narrowedProducts } from '../narrowed-products.ts';
@@ -11,15 +19,11 @@ const stockAgeNames = (days: readonly number[]): readonly string[] => [
   `Over ${days.at(-1) ?? 0} days`,
 ];
 
-/** @returns how its figures are called where they are explained: `31..60`, `181..`. */
-const ageCodes = (days: readonly number[]): readonly string[] =>
-  [...days, null].map((last, at) => `${at === 0 ? 0 : (days[at - 1] ?? 0) + 1}..${last ?? ''}`);
-
 type AgeColumn = DeclaredColumn<AgedProduct>;
 
 /** Quantities of different goods have no sum. */
 function columnsOf(days: readonly number[]): readonly AgeColumn[] {
-  const codes = ageCodes(days);
+  const codes = agesBetween(days);
   return [
     column.text('Product', ({ product }) => product),
     column.text('Unit', ({ unit }) => unit),
@@ -28,25 +32,25 @@ function columnsOf(days: readonly number[]): readonly AgeColumn[] {
         over,
         rule: 'pair',
         blankNil: true,
-        figure: `age/quantity/${codes[at]}`,
+        figure: nameOfStockAge('quantity', codes[at] ?? ''),
       }),
       column.money('Value', ({ ages }) => ages[at]?.valuePaise ?? 0, {
         over,
         blankNil: true,
         adds: true,
-        figure: `age/value/${codes[at]}`,
+        figure: nameOfStockAge('value', codes[at] ?? ''),
       }),
     ]),
     column.quantity('Quantity', ({ quantityThousandths }) => quantityThousandths, {
       over: 'All',
       rule: 'answer',
-      figure: 'closing/quantity',
+      figure: nameOfStock('closing', 'quantity'),
       onPhone: 'column',
     }),
     column.money('Value', ({ valuePaise }) => valuePaise, {
       over: 'All',
       adds: true,
-      figure: 'closing/value',
+      figure: nameOfStock('closing', 'value'),
       onPhone: 'column',
     }),
   ];

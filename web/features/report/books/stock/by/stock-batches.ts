@@ -2,7 +2,7 @@
 import type { BatchRow, StockBatches } from '#api/contract/catalogue/stock/batches.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { column, reportOf } from '#core/report/index.ts';
+import { column, nameOfBatch, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { counted } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
@@ -50,9 +50,6 @@ function groupOf({ isExpired, expiresOn: day }: BatchRow, asOn: CalendarDate): s
   return soon === undefined ? LATER : `Within ${soon} days`;
 }
 
-const whoseOf = ({ productId, godownId, batch }: BatchRow): string =>
-  `batch/${godownId ?? 'main'}/${productId}${batch === null ? '' : `/${batch}`}`;
-
 type StockBatchesParts = {
   readonly batches: StockBatches;
   readonly range: Pick<ReportRange, 'from' | 'to'>;
@@ -87,7 +84,7 @@ export function stockBatchesView(parts: StockBatchesParts): ReportView {
           key: `${row.productId} ${row.godownId ?? ''} ${row.batch ?? ''}`,
           href: hrefOf(row.productId),
           row,
-          whose: whoseOf(row),
+          whose: nameOfBatch(row),
         })),
       ];
     }),

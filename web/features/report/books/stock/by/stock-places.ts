@@ -1,6 +1,6 @@
 // Stock by godown as a sheet: in each place every product with its opening, in, out and closing.
 import type { PlacedRow, StockPlaces } from '#api/contract/catalogue/stock/places.ts';
-import { column, figureOfWhose, reportOf } from '#core/report/index.ts';
+import { column, figureOfWhose, nameOfPlaced, nameOfStock, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ExplainLine, ReportView } from '#core/report/index.ts';
 import { counted } from '#web/format/money.ts';
 import { MAIN_LOCATION } from '#web/shell/sheet/godowns.ts';
@@ -12,7 +12,7 @@ const moved = (head: string, of: 'opening' | 'in' | 'out'): DeclaredColumn<Place
   column.quantity(head, (row) => row[`${of}Thousandths`], {
     rule: 'pair',
     blankNil: true,
-    figure: `${of}/quantity`,
+    figure: nameOfStock(of, 'quantity'),
   });
 
 const COLUMNS: readonly DeclaredColumn<PlacedRow>[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly DeclaredColumn<PlacedRow>[] = [
   moved('Out', 'out'),
   column.quantity('Closing', ({ closingThousandths }) => closingThousandths, {
     rule: 'answer',
-    figure: 'closing/quantity',
+    figure: nameOfStock('closing', 'quantity'),
     onPhone: 'column',
   }),
 ];
@@ -58,7 +58,7 @@ export function stockPlacesView(parts: StockPlacesParts): ReportView {
         href: hrefOf(row.productId),
         ...(isBelow(row) && { below: 'Below zero here' }),
         row,
-        whose: `godown/${id ?? 'main'}/${row.productId}`,
+        whose: nameOfPlaced(id, row.productId),
       })),
     ]),
     figureOfWhose(explainHref),

@@ -6,11 +6,8 @@ import type {
   BalanceSheetReply,
   FinancialRow,
 } from '#api/contract/account/financial-statements.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { scheduleAgeDays, scheduleAgeNames } from '#core/settlement/index.ts';
 import type { AgedGroup } from '#core/settlement/index.ts';
-import { dateFromWire } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import type { StatementNote } from './statement-note.ts';
 
@@ -26,7 +23,7 @@ const LINES: Readonly<Record<string, readonly [group: AgedGroup, title: string]>
 
 type PartiesOfColumn = readonly Pick<
   PartyReceivables,
-  'account_id' | 'not_due' | 'ages' | 'unallocated' | 'total'
+  'accountId' | 'notDuePaise' | 'agesPaise' | 'unallocatedPaise' | 'totalPaise'
 >[];
 
 export async function readAgeingNotes(
@@ -40,8 +37,8 @@ export async function readAgeingNotes(
     if (group === undefined || title === undefined) continue;
     const parties: PartiesOfColumn[] = [];
     for (const { of, to } of columns) {
-      const days = scheduleAgeDays(group, dateFromWire(to)).join(',');
-      const query = { book_id: bookId, as_on: dateFromWire(to), group, days };
+      const days = scheduleAgeDays(group, to).join(',');
+      const query = { book_id: bookId, as_on: to, group, days };
       parties.push(of === 'part' ? [] : (await read(readReceivables, { query })).rows);
     }
     notes.push({ title, accounts: [agesOnLine(row, group, parties)] });
@@ -56,24 +53,26 @@ export function agesOnLine(
   columns: readonly PartiesOfColumn[],
 ): StatementNote['accounts'][number] {
   const onLine = columns.map((parties, at) =>
-    parties.filter(({ account_id: id }) =>
-      parts.some(
-        (part) => part.account_id === id && paiseFromWire(part.amounts[at] ?? '0.00') !== 0,
-      ),
+    parties.filter(({ accountId: id }) =>
+      parts.some((part) => part.accountId === id && (part.amountsPaise[at] ?? 0) !== 0),
     ),
   );
-  const amounts = (of: (party: PartiesOfColumn[number]) => string | undefined) =>
-    onLine.map((parties) =>
-      rupeesFromPaise(parties.reduce((sum, party) => sum + paiseFromWire(of(party) ?? '0.00'), 0)),
-    );
+  const amounts = (of: (party: PartiesOfColumn[number]) => number | undefined) =>
+    onLine.map((parties) => parties.reduce((sum, party) => sum + (of(party) ?? 0), 0));
   const names = scheduleAgeNames(group);
   return {
     name: 'Undisputed, from the due date',
     moves: [
-      { name: 'Not due', amounts: amounts(({ not_due: notDue }) => notDue) },
-      ...names.map((name, age) => ({ name, amounts: amounts(({ ages }) => ages[age]) })),
-      { name: 'Not set against a bill', amounts: amounts(({ unallocated }) => unallocated) },
-    ].filter((move) => move.amounts.some((rupees) => rupees !== '0.00')),
-    closing: amounts(({ total }) => total),
+      { name: 'Not due', amountsPaise: amounts(({ notDuePaise }) => notDuePaise) },
+      ...names.map((name, age) => ({
+        name,
+        amountsPaise: amounts(({ agesPaise }) => agesPaise[age]),
+      })),
+      {
+        name: 'Not set against a bill',
+        amountsPaise: amounts(({ unallocatedPaise }) => unallocatedPaise),
+      },
+    ].filter((move) => move.amountsPaise.some((paise) => paise !== 0)),
+    closingPaise: amounts(({ totalPaise }) => totalPaise),
   };
 }

@@ -2,8 +2,6 @@
 // its closing balance, in every column from the first day of that financial year (Schedule III,
 // Division I, general instructions 6.B and 6.I).
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
-import { dateFromWire } from '#web/format/dates.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { balanceCalls, movesOf } from '../../../books/groups/group-balances.ts';
@@ -37,8 +35,7 @@ export async function readMovementNotes(
   if (!rows.some(({ code }) => code in TITLES)) return [];
   const moves: MovesOfColumn[] = [];
   for (const { of, to } of columns) {
-    const day = dateFromWire(to);
-    const year = { from: yearPeriod(financialYearOf(day)).from, to: day };
+    const year = { from: yearPeriod(financialYearOf(to)).from, to };
     const { endpoint, last } = balanceCalls(bookId, year, false);
     const found = of === 'part' ? [] : movesOf(await read(endpoint, last), null);
     moves.push(new Map(found.map((one) => [one.id, one])));
@@ -54,7 +51,7 @@ export const movementNotes = (
     const title = TITLES[code];
     if (title === undefined) return [];
     const kind = kindOf(code);
-    const accounts = parts.flatMap(({ account_id: id, name }) => {
+    const accounts = parts.flatMap(({ accountId: id, name }) => {
       if (id === null) return [];
       return [
         {
@@ -87,14 +84,14 @@ function movedIn(columns: readonly (AccountMoves | undefined)[], kind: Kind) {
   const isOfCredit = isReserve || isWrittenOff;
   const [more, less] = isReserve ? RESERVES : isOfCredit ? WRITTEN_OFF : ASSETS;
   const amounts = (of: (one: AccountMoves) => number) =>
-    columns.map((one) => rupeesFromPaise(one === undefined ? 0 : sign * of(one)));
+    columns.map((one) => (one === undefined ? 0 : sign * of(one) || 0));
   const moves = [
-    { name: 'Opening balance', amounts: amounts(({ opening }) => opening) },
-    { name: more, amounts: amounts(({ debit, credit }) => (isOfCredit ? -credit : debit)) },
-    { name: less, amounts: amounts(({ debit, credit }) => (isOfCredit ? debit : -credit)) },
+    { name: 'Opening balance', amountsPaise: amounts(({ opening }) => opening) },
+    { name: more, amountsPaise: amounts(({ debit, credit }) => (isOfCredit ? -credit : debit)) },
+    { name: less, amountsPaise: amounts(({ debit, credit }) => (isOfCredit ? debit : -credit)) },
   ];
   return {
-    moves: moves.filter((move) => move.amounts.some((rupees) => rupees !== '0.00')),
-    closing: amounts(({ closing }) => closing),
+    moves: moves.filter((move) => move.amountsPaise.some((paise) => paise !== 0)),
+    closingPaise: amounts(({ closing }) => closing),
   };
 }

@@ -2,18 +2,15 @@
 // year (Schedule III, Division I, general instructions 6.A). They are data of the book, in words.
 import { readProfitAndLoss } from '#api/contract/account/financial-statements.ts';
 import type { BalanceSheetReply } from '#api/contract/account/financial-statements.ts';
+import type { ShareCapital } from '#core/statement/index.ts';
 import { dayBefore } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatCount, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatCount, formatRupees } from '#web/format/money.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import type { StatementNote } from './statement-note.ts';
 
-type SharesSet = readonly {
-  readonly from: string;
-  readonly face_value: string;
-  readonly shares: number;
-}[];
+type SharesSet = readonly Pick<ShareCapital, 'from' | 'faceValuePaise' | 'shares'>[];
 
 /** @returns no note of whoever has no shares, or has not said how many. */
 export async function readShareNote(
@@ -23,8 +20,8 @@ export async function readShareNote(
 ): Promise<readonly StatementNote[]> {
   const [own] = columns;
   if (form !== 'company' || own === undefined) return [];
-  const query = { to: dateFromWire(own.to), as: form };
-  const { earnings_per_share: perShare } = await read(readProfitAndLoss, {
+  const query = { to: own.to, as: form };
+  const { earningsPerShare: perShare } = await read(readProfitAndLoss, {
     params: { bookId },
     query,
   });
@@ -42,14 +39,13 @@ export function sharesInWords(
       undefined,
     );
   const said = (one: SharesSet[number]) =>
-    `${formatCount(one.shares)} of ${formatRupees(paiseFromWire(one.face_value))}`;
+    `${formatCount(one.shares)} of ${formatRupees(one.faceValuePaise)}`;
   return columns.flatMap(({ of, to }) => {
-    const day = dateFromWire(to);
-    const now = on(day);
+    const now = on(to);
     if (of === 'part' || now === undefined) return [];
-    const eve = dayBefore(yearPeriod(financialYearOf(day)).from);
+    const eve = dayBefore(yearPeriod(financialYearOf(to)).from);
     const before = on(eve);
     const earlier = before === undefined ? '' : `, on ${formatDate(eve)} ${said(before)}`;
-    return [`On ${formatDate(day)} ${said(now)}${earlier}`];
+    return [`On ${formatDate(to)} ${said(now)}${earlier}`];
   });
 }

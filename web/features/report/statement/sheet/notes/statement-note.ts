@@ -7,7 +7,7 @@ export type StatementNote = {
   readonly accounts: readonly {
     readonly name: string;
     /** By what moved it, an amount for each column. */
-    readonly moves: readonly { readonly name: string; readonly amounts: readonly string[] }[];
-    readonly closing: readonly string[];
+    readonly moves: readonly { readonly name: string; readonly amountsPaise: readonly number[] }[];
+    readonly closingPaise: readonly number[];
   }[];
 };

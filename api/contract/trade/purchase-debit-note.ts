@@ -1,0 +1,311 @@
+// Debit notes to suppliers: drafted from a posted bill, posted with all that follows, and reversed.
+import { z } from 'zod';
+import { heads } from '#core/tax/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import {
+  id,
+  quantity,
+  wireDay,
+  wireId,
+  wireMoney,
+  wirePercent,
+  wireThousandths,
+  worth,
+} from '#core/shapes/values.ts';
+import { blockedClause, eligibility, noteCreditState, tradeStatus } from '#core/trade/terms.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { expected, instant, wholeNumber } from '#api/contract/wire/values.ts';
+import { headAmounts } from '#api/contract/invoice/fields.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import {
+  discardBody,
+  DOCUMENT_LINES_MAX,
+  documentDay,
+  documentFigures,
+  documentNarration,
+  documentStretch,
+  documentTotals,
+  narrowedDays,
+  narrowedTo,
+  ofBook,
+  reversalBody,
+  SHOWS_DOCUMENTS,
+} from './document.ts';
+
+const line = record({
+  billLine: wholeNumber(1, DOCUMENT_LINES_MAX).describe('The line of the bill, from 1.'),
+  quantityThousandths: quantity
+    .refine((units) => units > 0, 'Must be above 0.')
+    .nullable()
+    .default(null)
+    .describe('What goes back, where the bill says a quantity.'),
+  taxablePaise: worth
+    .refine((paise) => paise > 0, 'Must be above 0.')
+    .nullable()
+    .default(null)
+    .describe('What goes back of the value, where the bill says no quantity.'),
+});
+
+/** What is known of a note so far; what is missing is asked for when it is posted. */
+const body = {
+  billId: wireId.describe('The bill that it gives back of.'),
+  postedOn: documentDay
+    .nullable()
+    .default(null)
+    .describe('Without it the day on which it is posted.'),
+  commercial: z
+    .boolean()
+    .default(false)
+    .describe('Without GST: the value alone is given back, and the credit stays.'),
+  narration: documentNarration,
+  items: z
+    .array(line)
+    .max(DOCUMENT_LINES_MAX, `A note has at most ${DOCUMENT_LINES_MAX} lines.`)
+    .default([]),
+};
+const cardShape = {
+  id,
+  number: z.string().nullable().describe('Our own; null of a draft, which has none yet.'),
+  status: tradeStatus,
+  supplierAccountId: id.nullable(),
+  supplierName: z.string(),
+  billId: id.nullable(),
+  billNumber: z.string().nullable().describe('The supplier’s, of the bill.'),
+  postedOn: wireDay.nullable(),
+  creditState: noteCreditState
+    .nullable()
+    .describe('Open until GSTR-2B has the supplier’s credit note; commercial: without GST.'),
+  taxablePaise: wireMoney,
+  gstPaise: wireMoney,
+  creditPaise: wireMoney.describe('What of its GST takes input credit back; 0 of a draft.'),
+  totalPaise: wireMoney,
+  outstandingPaise: wireMoney.describe('What of it settles no bill so far.'),
+  createdAt: instant,
+  updatedAt: instant,
+  seq: id,
+};
+export const purchaseDebitNoteCard = record(cardShape);
+export type PurchaseDebitNoteCard = z.output<typeof purchaseDebitNoteCard>;
+
+const { taxablePaise: _value, ...taxAmounts } = headAmounts;
+
+export const taxesByHead = record({
+  ...taxAmounts,
+  totalPaise: wireMoney.describe('Of all heads.'),
+});
+
+const named = {
+  productId: id.nullable(),
+  accountId: id.nullable(),
+  name: z.string(),
+  hsn: z.string().nullable(),
+  unit: z.string().nullable(),
+  taxBps: wirePercent.describe('Percent.'),
+  eligibility,
+  clause: blockedClause.nullable(),
+};
+
+const item = record({
+  line: id,
+  billLine: id,
+  ...named,
+  quantityThousandths: wireThousandths.nullable(),
+  ...headAmounts,
+  creditPaise: wireMoney.describe('What of its tax takes input credit back.'),
+  costPaise: wireMoney.describe('What is posted of it: its value with what gave no credit.'),
+});
+
+const billGivenBack = record({
+  billId: id,
+  number: z.string(),
+  billNumber: z.string(),
+  billDate: wireDay,
+  againstPaise: wireMoney.describe('What of the note settles it; 0 of a draft.'),
+});
+
+const detailShape = {
+  ...cardShape,
+  commercial: z.boolean(),
+  heads: heads.nullable(),
+  narration: z.string(),
+  journalId: id.nullable(),
+  bills: z.array(billGivenBack),
+  items: z.array(item),
+  given: z
+    .array(
+      record({
+        billLine: id,
+        quantityThousandths: wireThousandths.nullable(),
+        taxablePaise: wireMoney.nullable(),
+      }),
+    )
+    .nullable()
+    .describe('Of a draft: its lines as a person gave them.'),
+  tdsPaise: wireMoney.describe(
+    'TDS of the bill that the note takes back: the supplier owes that much less. 0 for a draft.',
+  ),
+  totals: documentTotals,
+};
+export const purchaseDebitNoteDetail = record(detailShape);
+export type PurchaseDebitNoteDetail = z.output<typeof purchaseDebitNoteDetail>;
+
+const written = record({ ...detailShape, ...warned });
+
+const narrowing = {
+  filter: z
+    .enum([...tradeStatus.options, 'open', 'paid'])
+    .optional()
+    .describe('A status, or whether something of a posted note settles no bill so far.'),
+  ...narrowedTo,
+  bill: wireId.optional().describe('The bill that is given back of.'),
+  ...narrowedDays('notes'),
+};
+
+export const listPurchaseDebitNotes = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-debit-note',
+  summary: 'The debit notes to suppliers, newest first',
+  access: 'member',
+  query: bookQuery.extend({
+    ...narrowing,
+    ...documentStretch,
+  }),
+  shows: SHOWS_DOCUMENTS,
+  reply: z.array(purchaseDebitNoteCard),
+});
+
+export const readPurchaseDebitNoteFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-debit-note-figures',
+  summary: 'How many debit notes to suppliers a filter lets through, and what they come to',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: SHOWS_DOCUMENTS,
+  reply: documentFigures,
+});
+
+const returnableItem = record({
+  line: id.describe('Of the bill, from 1.'),
+  ...named,
+  quantityThousandths: wireThousandths.nullable(),
+  ...headAmounts,
+  credited: taxesByHead.describe('What of its tax was taken as input credit.'),
+  gone: record({
+    quantityThousandths: wireThousandths.nullable(),
+    taxablePaise: wireMoney,
+    credited: taxesByHead,
+    blocked: taxesByHead.describe('Of the tax that gave no credit.'),
+  }).describe('What of it went back by the notes that stand.'),
+});
+export type ReturnableItem = z.output<typeof returnableItem>;
+
+export const readReturnable = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-bill/:billId/returnable',
+  summary: 'The lines of a posted bill with what of each went back by debit notes',
+  access: 'member',
+  query: bookQuery,
+  shows: SHOWS_DOCUMENTS,
+  reply: record({
+    billId: id,
+    number: z.string(),
+    billNumber: z.string(),
+    billDate: wireDay,
+    postedOn: wireDay,
+    supplierAccountId: id,
+    supplierName: z.string(),
+    heads,
+    outstandingPaise: wireMoney.describe('What the supplier is still owed of it.'),
+    roundOffPaise: wireMoney.describe('What is left of the bill’s to go back with the last of it.'),
+    tds: record({
+      code: z.string(),
+      section: z.string(),
+      nature: z.string(),
+      taxBps: wirePercent,
+      basePaise: wireMoney,
+      amountPaise: wireMoney,
+      gone: record({
+        valuePaise: wireMoney,
+        basePaise: wireMoney,
+        amountPaise: wireMoney,
+      }).describe('The debit notes of the bill that are posted and not reversed, added up.'),
+    })
+      .nullable()
+      .describe('The income tax that was deducted of the bill; null too once it is deposited.'),
+    items: z.array(returnableItem),
+  }),
+});
+export type Returnable = z.output<typeof readReturnable.reply>;
+
+export const readPurchaseDebitNote = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-debit-note/:noteId',
+  summary: 'One debit note to a supplier with its lines',
+  access: 'member',
+  query: bookQuery,
+  shows: SHOWS_DOCUMENTS,
+  reply: purchaseDebitNoteDetail,
+});
+
+export const createPurchaseDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-debit-note',
+  summary: 'Draft a debit note to a supplier from a posted bill, or post it at once',
+  access: 'member',
+  query: actQuery,
+  body: record({ ...body, post: z.boolean().default(false), ...ofBook }),
+  reply: written,
+});
+
+export const changePurchaseDebitNote = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/purchase-debit-note/:noteId',
+  summary: 'Write the draft of a debit note anew; what is posted is never changed',
+  access: 'member',
+  query: actQuery,
+  body: record({ ...body, expected, ...ofBook }),
+  reply: written,
+});
+
+export const postPurchaseDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-debit-note/:noteId/post',
+  summary: 'Post the draft of a debit note: its journal, its goods, its credit, its open item',
+  access: 'member',
+  query: actQuery,
+  body: record({ expected, ...ofBook }),
+  reply: written,
+});
+
+export const reversePurchaseDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-debit-note/:noteId/reverse',
+  summary: 'Reverse a posted debit note with all that it did; its number stays used',
+  access: 'member',
+  query: actQuery,
+  body: record(reversalBody),
+  reply: written,
+});
+
+export const discardPurchaseDebitNote = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-debit-note/:noteId/discard',
+  summary: 'Discard the draft of a debit note',
+  access: 'member',
+  query: actQuery,
+  body: record(discardBody),
+  reply: written,
+});
+
+export const purchaseDebitNoteEndpoints = {
+  listPurchaseDebitNotes,
+  readPurchaseDebitNoteFigures,
+  readReturnable,
+  readPurchaseDebitNote,
+  createPurchaseDebitNote,
+  changePurchaseDebitNote,
+  postPurchaseDebitNote,
+  reversePurchaseDebitNote,
+  discardPurchaseDebitNote,
+};

@@ -1,0 +1,23 @@
+// The fields that the refusals of debit notes to suppliers concern, for `places.ts`.
+export const OF_PURCHASE_DEBIT_NOTES = {
+  note_too_long: 'items',
+  note_bill_missing: 'bill_id',
+  note_of_more_than_one_bill: 'bill_id',
+  note_bill_unknown: 'bill_id',
+  note_bill_not_posted: 'bill_id',
+  note_of_what_is_not_kept: 'bill_id',
+  note_supplier_erased: 'bill_id',
+  note_of_the_future: 'posted_on',
+  note_before_its_bill: 'posted_on',
+  note_past_credit_limit: 'commercial',
+  note_has_no_lines: 'items',
+  note_line_unknown: 'bill_line',
+  note_line_repeated: 'bill_line',
+  note_quantity_missing: 'quantity',
+  note_quantity_not_taken: 'quantity',
+  note_value_missing: 'taxable',
+  note_value_not_taken: 'taxable',
+  note_quantity_exceeds_bill: 'quantity',
+  note_value_exceeds_bill: 'taxable',
+  note_comes_to_nothing: 'items',
+} as const;

@@ -1,0 +1,105 @@
+// Debit notes to suppliers: every act answers the note as it then is.
+import type { z } from 'zod';
+import type { PurchaseDebitNoteId } from '#core/kernel/ids.ts';
+import type { PurchaseDebitNoteCommand, PurchaseDebitNoteDraft } from '#core/trade/index.ts';
+import * as contract from '#api/contract/trade/purchase-debit-note.ts';
+import type { Mount } from '#api/http/mount.ts';
+import { notFound } from '#api/http/problems/problem.ts';
+import {
+  debitNoteReply,
+  listDebitNoteCards,
+  noteDraftRecordOf,
+  readDebitNoteDetail,
+  readDebitNoteSums,
+  readReturnableOf,
+} from '#api/queries/trade/purchase-debit-notes.ts';
+import { answerCommand, writtenId } from '#api/requests/answer-command.ts';
+import type { Caller } from '#api/requests/answer-command.ts';
+import { freshJournal, reversalOf } from '#api/requests/document-acts.ts';
+import { freshId } from '#api/requests/route-parts.ts';
+import type { RouteParts } from '#api/requests/route-parts.ts';
+
+type OfNote = { readonly params: { readonly noteId: number } };
+
+const idOf = ({ params }: OfNote): PurchaseDebitNoteId => params.noteId as PurchaseDebitNoteId;
+
+type Body = Omit<z.output<(typeof contract.changePurchaseDebitNote)['body']>, 'expected'>;
+
+const draftOf = ({ billId, items, ...body }: Body): PurchaseDebitNoteDraft => ({
+  supplierId: null,
+  accountId: null,
+  billIds: [billId],
+  postedOn: body.postedOn,
+  placeOfSupply: null,
+  isCommercial: body.commercial,
+  supplierNote: null,
+  tds: null,
+  narration: body.narration.trim(),
+  lines: items.map(({ billLine, ...part }) => ({
+    ...part,
+    bill: { documentId: billId, line: billLine },
+    own: null,
+  })),
+});
+
+export function mountPurchaseDebitNotes(mount: Mount, parts: RouteParts): void {
+  const { db } = parts;
+  mount(contract.listPurchaseDebitNotes, ({ book, query }) =>
+    listDebitNoteCards(db, book.id, query),
+  );
+  mount(contract.readPurchaseDebitNoteFigures, ({ book, query }) =>
+    readDebitNoteSums(db, book.id, query),
+  );
+  mount(contract.readReturnable, async ({ book, params, context }) => {
+    const returnable = await readReturnableOf(db, book.id, params.billId);
+    return returnable ?? notFound(context);
+  });
+  mount(contract.readPurchaseDebitNote, async ({ book, params, context }) => {
+    const detail = await readDebitNoteDetail(db, book.id, params.noteId);
+    return detail ?? notFound(context);
+  });
+  mountActs(mount, parts);
+}
+
+function mountActs(mount: Mount, parts: RouteParts): void {
+  const answer = (caller: Caller, command: PurchaseDebitNoteCommand, expected?: number) =>
+    answerCommand(parts, caller, { command, expected }, (log) =>
+      debitNoteReply(log, writtenId(log, 'purchase-debit-note') ?? command.data.documentId),
+    );
+
+  mount(contract.createPurchaseDebitNote, async (asked) => {
+    const { post, ...body } = asked.body;
+    const documentId = await freshId<PurchaseDebitNoteId>(parts, 'purchase_debit_note');
+    const journalId = post ? await freshJournal(parts) : null;
+    const data = { documentId, draft: draftOf(body), journalId };
+    return answer(asked, { type: 'DraftPurchaseDebitNote', data });
+  });
+
+  mount(
+    contract.changePurchaseDebitNote,
+    (asked) => {
+      const { expected, ...body } = asked.body;
+      const data = { documentId: idOf(asked), draft: draftOf(body) };
+      return answer(asked, { type: 'ChangePurchaseDebitNote', data }, expected);
+    },
+    {
+      takesBack: async ({ book, params }) =>
+        noteDraftRecordOf(await readDebitNoteDetail(parts.db, book.id, params.noteId)),
+    },
+  );
+
+  mount(contract.postPurchaseDebitNote, async (asked) => {
+    const data = { documentId: idOf(asked), journalId: await freshJournal(parts) };
+    return answer(asked, { type: 'PostPurchaseDebitNote', data }, asked.body.expected);
+  });
+
+  mount(contract.reversePurchaseDebitNote, async (asked) => {
+    const data = { documentId: idOf(asked), ...(await reversalOf(parts, asked.body)) };
+    return answer(asked, { type: 'ReversePurchaseDebitNote', data });
+  });
+
+  mount(contract.discardPurchaseDebitNote, (asked) => {
+    const data = { documentId: idOf(asked), reason: asked.body.reason.trim() };
+    return answer(asked, { type: 'DiscardPurchaseDebitNote', data });
+  });
+}

@@ -1,0 +1,194 @@
+// The whole decision on a document of trade: its own events, the accounts that are made for it, and
+// the journal that it posts or reverses. It is one for all kinds.
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import type { Decider } from '../../kernel/decider.ts';
+import type { JournalId } from '../../kernel/ids.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { accepted } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { DocumentNumber } from '../../tax/index.ts';
+import {
+  purchaseBillPosting,
+  purchaseDebitNotePosting,
+  supplierPaymentPosting,
+  tdsDepositPosting,
+} from '../../trade/index.ts';
+import type {
+  DocumentKind,
+  PostedTradeDocument,
+  PurchaseBillCommand,
+  PurchaseBillFacts,
+  PurchaseBillState,
+  SupplierPaymentCommand,
+  SupplierPaymentDraft,
+  SupplierPaymentFacts,
+  SupplierPaymentState,
+  TdsDepositCommand,
+  TdsDepositFacts,
+  TdsDepositState,
+  TradePosting,
+} from '../../trade/index.ts';
+import { paymentVoucherWith, selfInvoiceWith } from './reverse-charge-decision.ts';
+import type { ReverseChargedPayment } from './reverse-charge-decision.ts';
+import type { SelfInvoiceState } from '../../trade/kinds/reverse-charge/index.ts';
+import { decideWithJournals } from '../decide-with-journals.ts';
+import type { DocumentEvent, DocumentFacts, DocumentRejection, StreamEvent } from '../facts.ts';
+import type { DocumentJournal } from '../journals/journals-of.ts';
+import type { Posting } from '../journals/posting.ts';
+import { accountPaidFrom, takesCharges } from '../customers/money-account.ts';
+import { nextOf } from '../numbers/numbers.ts';
+import type { PostingContext } from '../posting-context.ts';
+
+type Numbered = { readonly nextNumber: (financialYear: string) => DocumentNumber };
+
+/** What a decision is made from; its number comes of the series of the book. */
+export type TradeContext<State, Facts> = PostingContext & {
+  readonly facts: Pick<DocumentFacts, 'lastNumber'>;
+  readonly document: State;
+  readonly documentFacts: Omit<Facts, 'nextNumber'>;
+};
+
+type Decided<Document extends PostedTradeDocument, State, Command, Event, Facts, Rejection> = {
+  readonly kind: DocumentKind<Document>;
+  readonly decider: Decider<State, Command, Event, Facts, Rejection>;
+  readonly postingOf: (event: Event) => TradePosting<Document> | null;
+};
+
+/** @returns the decision on documents of a kind. */
+const decisionOn =
+  <
+    Document extends PostedTradeDocument,
+    State,
+    Command extends { readonly data: object },
+    Event extends DocumentEvent,
+    Facts extends Numbered,
+    Rejection,
+  >({
+    kind,
+    decider,
+    postingOf,
+  }: Decided<Document, State, Command, Event, Facts, Rejection>) =>
+  (
+    command: Command,
+    { document: state, documentFacts, ...context }: TradeContext<State, Facts>,
+    before: readonly StreamEvent[] = [],
+  ): Result<readonly StreamEvent[], Rejection | DocumentRejection> => {
+    const numbered: Numbered = { nextNumber: nextOf(kind.kind, context) };
+    const facts = { ...documentFacts, ...numbered } as Facts;
+    const journals = (event: Event) => journalsOf(kind, postingOf(event), command);
+    return decideWithJournals(decider, { state, command, facts }, journals, context, before);
+  };
+
+/** Its own invoice, if there is one, goes with a bill that is reversed. */
+export type PurchaseBillContext = TradeContext<PurchaseBillState, PurchaseBillFacts> & {
+  readonly selfInvoice: SelfInvoiceState;
+};
+
+const decideBill = decisionOn(purchaseBillPosting);
+
+export function decidePurchaseBill(
+  command: PurchaseBillCommand,
+  { selfInvoice, ...context }: PurchaseBillContext,
+): ReturnType<typeof decideBill> {
+  const decided = decideBill(command, context);
+  if (!decided.ok) return decided;
+  const { today } = context.documentFacts;
+  return accepted([...decided.value, ...selfInvoiceWith(decided.value, selfInvoice, today)]);
+}
+
+export const decidePurchaseDebitNote = decisionOn(purchaseDebitNotePosting);
+
+/** What only the accounts of the book can tell of a payment. */
+type MoneyFacts = Pick<SupplierPaymentFacts, 'moneyAccountId' | 'chargeAccounts'>;
+export type SupplierPaymentContext = TradeContext<
+  SupplierPaymentState,
+  Omit<SupplierPaymentFacts, keyof MoneyFacts>
+> &
+  ReverseChargedPayment;
+
+const decidePayment = decisionOn(supplierPaymentPosting);
+
+type PaidDraft = Pick<SupplierPaymentDraft, 'method' | 'moneyAccountId'>;
+
+/** What a draft that is posted is paid from; of any other act nothing is. */
+const moneyOf = (draft: PaidDraft | null, context: PostingContext) =>
+  draft === null
+    ? { accountId: null, events: [] }
+    : accountPaidFrom({ method: draft.method, accountId: draft.moneyAccountId }, context);
+
+/**
+ * The account of the book that pays by a method is made on first use, as that of receipts is. Its
+ * voucher of reverse charge comes and goes with the payment.
+ */
+export function decideSupplierPayment(
+  command: SupplierPaymentCommand,
+  { documentFacts, paymentVoucher, reverseCharged, ...context }: SupplierPaymentContext,
+): ReturnType<typeof decidePayment> {
+  const draft = supplierPaymentPosting.draftPosted(command, context.document);
+  const { account } = context.states;
+  const money = moneyOf(draft, context);
+  const charges = draft === null ? [] : [...draft.deductions, draft.bankCharge];
+  const named = charges.flatMap((one) => one?.accountId ?? []);
+  const chargeAccounts = new Set(named.filter((id) => takesCharges(account(id))));
+  const facts = { ...documentFacts, moneyAccountId: money.accountId, chargeAccounts };
+  const paid = decidePayment(command, { ...context, documentFacts: facts }, money.events);
+  if (!paid.ok) return paid;
+  const charged = { paymentVoucher, reverseCharged };
+  const paymentVouchers = paymentVoucherWith(paid.value, charged, context);
+  return accepted([...paid.value, ...paymentVouchers]);
+}
+
+export type TdsDepositContext = TradeContext<
+  TdsDepositState,
+  Omit<TdsDepositFacts, 'moneyAccountId'>
+>;
+
+const decideDeposit = decisionOn(tdsDepositPosting);
+
+export function decideTdsDeposit(
+  command: TdsDepositCommand,
+  { documentFacts, ...context }: TdsDepositContext,
+): ReturnType<typeof decideDeposit> {
+  const draft = tdsDepositPosting.draftPosted(command, context.document);
+  const money = moneyOf(draft, context);
+  const facts = { ...documentFacts, moneyAccountId: money.accountId };
+  return decideDeposit(command, { ...context, documentFacts: facts }, money.events);
+}
+
+function journalsOf<Document extends PostedTradeDocument>(
+  kind: DocumentKind<Document>,
+  posting: TradePosting<Document> | null,
+  { data }: { readonly data: object },
+): readonly DocumentJournal[] {
+  if (posting === null) return [];
+  if ('post' in posting) return [{ post: postingOfDocument(kind, posting.post) }];
+  invariant('reversalId' in data, 'A document is reversed together with its journal.');
+  const { documentId: id, journalId, reason, reversedOn } = posting.reverse;
+  return [
+    {
+      reverse: {
+        journalId: journalId as JournalId,
+        reversalId: data.reversalId as JournalId,
+        reason,
+        entryDate: calendarDate(reversedOn),
+        document: { kind: kind.kind, id },
+      },
+    },
+  ];
+}
+
+/** @returns the journal of a posted document. */
+function postingOfDocument<Document extends PostedTradeDocument>(
+  { kind, voucherType, effects }: DocumentKind<Document>,
+  posted: Document,
+): Posting {
+  const { documentId: id, number, journalId, postedOn } = posted;
+  return {
+    journalId,
+    voucherType,
+    entryDate: calendarDate(postedOn),
+    narration: effects.narration(posted),
+    source: { kind, id, number },
+    entries: effects.ledger(posted),
+  };
+}

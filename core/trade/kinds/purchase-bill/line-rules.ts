@@ -1,0 +1,124 @@
+// What is refused of the lines of a bill, line by line.
+import { chargesTax } from '../../party.ts';
+import type { PurchaseBillDraftLine } from './events.ts';
+import { firstOfLines, isUnfitForBill } from './judged-bill.ts';
+import type { BillRefusal, JudgedBill, PurchaseBillFacts } from './judged-bill.ts';
+import { BILL_TAX_HEADS } from './price.ts';
+import { isReverseCharged } from './reverse-charge.ts';
+
+export function linesRule({ draft, facts }: JudgedBill): BillRefusal {
+  const { lines, currency } = draft;
+  if (lines.length === 0) return { kind: 'bill_has_no_lines' };
+  return firstOfLines(
+    lines,
+    (said, line) =>
+      valueRefusal(said, line, currency !== null) ??
+      accountRefusal(said, line, facts) ??
+      goodsRefusal(said, line, facts) ??
+      creditRefusal(said, line) ??
+      reversedRefusal(said, line, { draft, facts }) ??
+      chargedRefusal(said, line, { draft, facts }),
+  );
+}
+
+/** A line is valued in the currency of its bill, and in no other. */
+function valueRefusal(
+  { taxablePaise, priceThousandths, amountMinor }: PurchaseBillDraftLine,
+  line: number,
+  isInCurrency: boolean,
+): BillRefusal {
+  const isInRupees = taxablePaise !== null || priceThousandths !== null;
+  if (isInCurrency ? isInRupees : amountMinor !== undefined) {
+    return { kind: 'bill_line_in_other_currency', line };
+  }
+  const isValued = isInCurrency ? amountMinor !== undefined : isInRupees;
+  return isValued ? null : { kind: 'bill_line_has_no_value', line };
+}
+
+/** Of an item that names no account, the book has one for purchases. */
+function accountRefusal(
+  { accountId, productId }: PurchaseBillDraftLine,
+  line: number,
+  { accounts }: PurchaseBillFacts,
+): BillRefusal {
+  if (accountId === null) {
+    return productId === null ? { kind: 'bill_account_missing', line } : null;
+  }
+  const account = accounts.get(accountId);
+  if (account === undefined) return { kind: 'bill_account_unknown', line, accountId };
+  const { name, open } = account;
+  if (!open) return { kind: 'bill_account_not_open', line, name };
+  return isUnfitForBill(account) ? { kind: 'bill_account_unfit', line, name } : null;
+}
+
+function goodsRefusal(
+  { productId, quantityThousandths, godownId }: PurchaseBillDraftLine,
+  line: number,
+  { products, godowns }: PurchaseBillFacts,
+): BillRefusal {
+  if (productId === null) return null;
+  const product = products.get(productId);
+  if (product === undefined) return { kind: 'bill_product_unknown', line, productId };
+  const { name, stocked } = product;
+  if (stocked && quantityThousandths === null) {
+    return { kind: 'bill_quantity_missing', line, name };
+  }
+  return godownId !== undefined && !godowns.has(godownId)
+    ? { kind: 'bill_godown_unknown', line, godownId }
+    : null;
+}
+
+function creditRefusal({ credit }: PurchaseBillDraftLine, line: number): BillRefusal {
+  const { eligibility, clause, shareBps } = credit;
+  if (eligibility === 'eligible' && clause !== null) {
+    return { kind: 'bill_clause_not_taken', line, clause };
+  }
+  if (eligibility !== 'eligible' && clause === null) return { kind: 'bill_clause_missing', line };
+  if (eligibility === 'part' && shareBps === null) return { kind: 'bill_share_missing', line };
+  return eligibility !== 'part' && shareBps !== null
+    ? { kind: 'bill_share_not_taken', line }
+    : null;
+}
+
+type OfDraft = Pick<JudgedBill, 'draft' | 'facts'>;
+
+const printsTax = (said: PurchaseBillDraftLine): boolean =>
+  BILL_TAX_HEADS.some((head) => (said[head] ?? 0) > 0);
+
+/** CGST Act, section 31(3)(f) and Rule 46(p): of such a line the supplier prints no tax. */
+function reversedRefusal(
+  said: PurchaseBillDraftLine,
+  line: number,
+  { draft, facts: { party } }: OfDraft,
+): BillRefusal {
+  const { reverseCharge: section, treatment } = said;
+  if (section !== null && treatment !== 'taxable') {
+    return { kind: 'bill_reverse_charge_of_untaxed', line };
+  }
+  if (draft.importOf === 'goods') {
+    const isTaxed = section !== null || draft.reverseCharge || printsTax(said);
+    return isTaxed ? { kind: 'bill_import_of_goods_taxed', line } : null;
+  }
+  if (!isReverseCharged(said, draft)) return null;
+  if (printsTax(said)) return { kind: 'bill_reverse_charge_prints_tax', line };
+  const { gstin = null, name = '' } = party?.snapshot ?? {};
+  const isOfUnregistered = section === '9(4)' || section === '5(4)';
+  return isOfUnregistered && gstin !== null
+    ? { kind: 'bill_reverse_charge_of_registered', line, name }
+    : null;
+}
+
+/** Beside lines under reverse charge, what such a supplier sells otherwise bears no tax. */
+function chargedRefusal(
+  said: PurchaseBillDraftLine,
+  line: number,
+  { draft, facts: { party } }: OfDraft,
+): BillRefusal {
+  if (party === null || chargesTax(party.snapshot) || isReverseCharged(said, draft)) return null;
+  const isBesideReversed = draft.lines.some((one) => isReverseCharged(one, draft));
+  const bearsTax = said.treatment === 'taxable' && said.rateBps + said.cessBps > 0;
+  const { name } = party.snapshot;
+  return printsTax(said) || (isBesideReversed && bearsTax)
+    ? { kind: 'bill_supplier_charges_no_tax', line, name }
+    : null;
+}

@@ -1,0 +1,319 @@
+// The fields of an asset, each declared once: which product it is, which account carries it, and
+// how it loses its value.
+import type { Asset } from '#api/contract/catalogue/asset.ts';
+import {
+  TAX_RATES,
+  USEFUL_LIVES,
+  worksInShifts,
+  writtenDownBps,
+} from '#core/depreciation/index.ts';
+import { assetClass, LIFE_YEARS_MAX, taxKind } from '#core/depreciation/terms.ts';
+import type { AssetClass, TaxKind } from '#core/depreciation/terms.ts';
+import { parseDate } from '#web/format/date-entry.ts';
+import { todayInIndia } from '#web/format/dates.ts';
+import {
+  blankEntry,
+  changedValues,
+  entryOf,
+  saidValues,
+  wireValues,
+} from '#web/shell/form/form-declaration.ts';
+import type { FormFields, Row, RowsField } from '#web/shell/form/form-declaration.ts';
+import { PickCategory } from '../../picker/MasterPickers.tsx';
+import { PickProductWithin } from '../../product/PickProduct.tsx';
+import { catalogueWords as wording } from '../../wording.ts';
+import { AssetAccountField } from './AssetAccountField.tsx';
+
+type DepreciationEntry = {
+  readonly isRegistered: boolean;
+  readonly cost: string;
+  readonly putToUse: string;
+  readonly assetClass: string;
+  readonly method: string;
+  /** Blank: that of its class. */
+  readonly lifeYears: string;
+  readonly residual: string;
+  readonly taxKind: string;
+  /** Of a class that has extra shifts. */
+  readonly shifts: readonly Row[];
+  readonly isSold: boolean;
+  readonly soldOn: string;
+  readonly proceeds: string;
+};
+
+export type AssetEntry = DepreciationEntry & {
+  readonly categoryId: number | null;
+  readonly productId: number | null;
+  readonly name: string;
+  readonly accountId: number | null;
+};
+
+const CLASSES = assetClass.options.map((value) => ({ value, label: USEFUL_LIVES[value].name }));
+const KINDS = taxKind.options.map((value) => ({ value, label: kindLabel(value) }));
+const METHODS = [
+  { value: 'slm', label: 'Straight line (SLM)' },
+  { value: 'wdv', label: 'Written down value (WDV)' },
+];
+const SHIFTS = [
+  { value: 'double', label: 'Double shift, 50% more' },
+  { value: 'triple', label: 'Triple shift, 100% more' },
+];
+
+function kindLabel(kind: TaxKind): string {
+  const { name, taxClass, rateBps } = TAX_RATES[kind];
+  return taxClass === null ? name : `${name}, ${rateBps / 100}%`;
+}
+
+/** The kind of income tax that goes with most assets of a class. */
+const USUAL_KINDS: Partial<Readonly<Record<AssetClass, TaxKind>>> = {
+  land: 'none',
+  'concrete-building': 'building',
+  'other-building': 'building',
+  'factory-building': 'building',
+  fence: 'building',
+  'temporary-structure': 'temporary-erection',
+  furniture: 'furniture',
+  'hired-furniture': 'furniture',
+  electrical: 'furniture',
+  computer: 'computer',
+  server: 'computer',
+  'motor-car': 'motor-car',
+  'hire-vehicle': 'hire-vehicle',
+  intangible: 'intangible',
+};
+
+/** Null: land does not wear out. */
+const usualLife = ({ assetClass: chosen }: DepreciationEntry): number | null =>
+  USEFUL_LIVES[chosen as AssetClass].lifeYears;
+
+const isRegistered = (entry: DepreciationEntry): boolean => entry.isRegistered;
+const isSold = (entry: DepreciationEntry): boolean => entry.isRegistered && entry.isSold;
+const wearsOut = (entry: DepreciationEntry): boolean =>
+  entry.isRegistered && usualLife(entry) !== null;
+
+const isLife = (text: string): boolean =>
+  /^[1-9][0-9]?$/.test(text) && Number(text) <= LIFE_YEARS_MAX;
+const isPercent = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) < 100;
+const RESIDUAL_WRONG = 'Enter a percentage below 100';
+
+function methodHint(method: string, entry: DepreciationEntry): string | null {
+  const years = Number(entry.lifeYears) || usualLife(entry);
+  const residualBps = Math.round(Number(entry.residual) * 100);
+  return method === 'wdv' && years !== null && residualBps > 0
+    ? `${writtenDownBps(years, residualBps) / 100}% of what is left, each year`
+    : null;
+}
+
+const EXTRA_SHIFTS: RowsField<AssetEntry> = {
+  kind: 'rows',
+  sent: 'depreciation.shifts',
+  label: 'Extra shifts',
+  noun: 'extra shift',
+  isCards: true,
+  isShown: (entry) => entry.isRegistered && worksInShifts(entry.assetClass as AssetClass),
+  fields: {
+    from: { label: 'From', kind: 'day', needed: wording.dateWrong },
+    to: {
+      label: 'To',
+      kind: 'day',
+      needed: wording.dateWrong,
+      fault(text, { from = '' }) {
+        const [first, last] = [from, text].map((day) => parseDate(day, todayInIndia()));
+        const isTurned = first != null && last != null && last < first;
+        return isTurned ? 'Enter a day not before the first' : null;
+      },
+    },
+    shift: { label: 'Shift', kind: 'choice', begin: 'double', options: SHIFTS },
+  },
+};
+
+/** What the register of fixed assets asks of an asset. */
+const DEPRECIATION: Pick<FormFields<AssetEntry>, keyof DepreciationEntry> = {
+  isRegistered: { label: 'In the register of fixed assets', kind: 'check' },
+  cost: {
+    label: 'Cost (₹)',
+    kind: 'amount',
+    sent: 'depreciation.cost',
+    needed: wording.amountWrong,
+    hint: () => 'Without GST that you take as credit',
+    isShown: isRegistered,
+  },
+  putToUse: {
+    label: 'Put to use on',
+    kind: 'day',
+    sent: 'depreciation.put_to_use',
+    needed: wording.dateWrong,
+    isShown: isRegistered,
+  },
+  assetClass: {
+    label: 'Class',
+    kind: 'choice',
+    sent: 'depreciation.class',
+    begin: 'plant',
+    options: CLASSES,
+    typed: (entry, chosen) => ({
+      ...entry,
+      assetClass: chosen,
+      taxKind: USUAL_KINDS[chosen as AssetClass] ?? 'machinery',
+    }),
+    hint: (_class, entry) =>
+      wearsOut(entry)
+        ? `Useful life ${usualLife(entry)} years: Schedule II`
+        : 'Land is not depreciated',
+    isShown: isRegistered,
+  },
+  method: {
+    label: 'Method',
+    kind: 'choice',
+    sent: 'depreciation.method',
+    begin: 'slm',
+    options: METHODS,
+    hint: methodHint,
+    isShown: wearsOut,
+  },
+  lifeYears: {
+    label: 'Useful life (years)',
+    kind: 'number',
+    sent: 'depreciation.life_years',
+    hint: (_years, entry) => `Leave blank for ${usualLife(entry)}`,
+    fault: (years) => (isLife(years) ? null : 'Enter whole years, 1 to 99'),
+    isShown: wearsOut,
+  },
+  residual: {
+    label: 'Residual value (%)',
+    kind: 'text',
+    sent: 'depreciation.residual',
+    begin: '5',
+    inputMode: () => 'decimal',
+    needed: RESIDUAL_WRONG,
+    hint: () => 'Of the cost: usually not more than 5',
+    fault: (percent) => (isPercent(percent) ? null : RESIDUAL_WRONG),
+    isShown: wearsOut,
+  },
+  taxKind: {
+    label: 'Income tax',
+    kind: 'choice',
+    sent: 'depreciation.tax_kind',
+    begin: 'machinery',
+    options: KINDS,
+    hint: () => 'Assets of one class and rate are one block',
+    isShown: isRegistered,
+  },
+  shifts: EXTRA_SHIFTS,
+  isSold: { label: 'Sold or scrapped', kind: 'check', isShown: isRegistered },
+  soldOn: {
+    label: 'Sold on',
+    kind: 'day',
+    sent: 'depreciation.sale.date',
+    needed: wording.dateWrong,
+    isShown: isSold,
+  },
+  proceeds: {
+    label: 'Sold for (₹)',
+    kind: 'amount',
+    sent: 'depreciation.sale.proceeds',
+    mayBeNil: true,
+    needed: wording.amountWrong,
+    hint: () => 'Without GST; 0 if it was scrapped',
+    isShown: isSold,
+  },
+};
+
+/** Choosing the category narrows the products down. */
+export const assetFormFields = (bookId: number): FormFields<AssetEntry> => ({
+  ...DEPRECIATION,
+  categoryId: {
+    kind: 'pick',
+    sent: 'category',
+    needed: wording.categoryMissing,
+    typed: (entry, categoryId) => ({ ...entry, categoryId, productId: null }),
+    draw: ({ held, onHeld, ...control }) => (
+      <PickCategory
+        where={bookId}
+        label="Category"
+        chosenId={held}
+        onChoose={onHeld}
+        {...control}
+      />
+    ),
+  },
+  productId: {
+    kind: 'pick',
+    needed: wording.productMissing,
+    draw: ({ held, onHeld, entry, ...control }) => (
+      <PickProductWithin
+        where={bookId}
+        label="Product"
+        categoryId={entry.categoryId}
+        chosenId={held}
+        onChoose={onHeld}
+        {...control}
+      />
+    ),
+  },
+  name: {
+    label: 'Name',
+    kind: 'text',
+    isAnyScript: true,
+    enterStops: true,
+    hint: () => 'Leave blank to use the product name',
+  },
+  accountId: {
+    kind: 'pick',
+    enterStops: true,
+    draw: (control) => <AssetAccountField bookId={bookId} {...control} />,
+  },
+});
+
+/** Apart from what depends on the book. */
+const PLAIN = assetFormFields(0);
+export const BLANK_ASSET = blankEntry(PLAIN);
+
+export function assetEntryOf(asset: Asset): AssetEntry {
+  const { depreciation: one } = asset;
+  const entry = entryOf(PLAIN, asset);
+  const { categoryId, productId, name, accountId } = entry;
+  if (one === null) return { ...BLANK_ASSET, categoryId, productId, name, accountId };
+  const isUsual = one.life_years === USEFUL_LIVES[one.class].lifeYears;
+  return {
+    ...entry,
+    isRegistered: true,
+    isSold: one.sale !== null,
+    ...(isUsual && { lifeYears: '' }),
+  };
+}
+
+function sentOf(entry: AssetEntry) {
+  const {
+    // The product brings its own, which may stand under the chosen one.
+    category: _narrows,
+    is_registered: _isRegistered,
+    is_sold: _isSold,
+    depreciation = null,
+    ...others
+  } = wireValues(PLAIN, entry);
+  const { method, residual } = entry;
+  return {
+    others,
+    // Land has what it does not show as others have it.
+    depreciation:
+      depreciation === null
+        ? null
+        : { life_years: null, method, residual, shifts: [], sale: null, ...depreciation },
+  };
+}
+
+/** @param before what it was; of it what stayed, and a name that is blank, is not sent. */
+export function assetBody(entry: AssetEntry, before: Asset | undefined) {
+  const { others, depreciation } = sentOf(entry);
+  if (before === undefined) {
+    return { ...saidValues(others), ...(depreciation !== null && { depreciation }) };
+  }
+  const { name, ...changed } = changedValues(others, sentOf(assetEntryOf(before)).others);
+  return {
+    ...changed,
+    ...(name != null && { name }),
+    ...((depreciation !== null || before.depreciation !== null) && { depreciation }),
+  };
+}
