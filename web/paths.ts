@@ -35,6 +35,7 @@ const BOOK_REPORTS = [
   'credit-note-register',
   'debit-note-register',
   'gst-summary',
+  'input-credit',
   'stock-summary',
   'stock-register',
   'fixed-assets',

@@ -73,6 +73,7 @@ export { refusalOfRight } from './members/permission.ts';
 export { GST_NAMES, gstAccountsOf } from './billing/gst-accounts.ts';
 export {
   isOutputTaxRole,
+  INPUT_TAX_ROLES,
   OUTPUT_TAX_ROLES,
   POSTING_ROLES,
   TRIP_ACCOUNTS,

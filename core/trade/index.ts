@@ -25,7 +25,9 @@ export type { PartySnapshot, TradeParty } from './party.ts';
 export type {
   BlockedClause,
   CreditKind,
+  CreditOrigin,
   CreditUse,
+  CreditWaits,
   Eligibility,
   NoCreditReason,
   NotKeptYet,

@@ -86,6 +86,28 @@ export const noCreditReason = z.enum([
 ]);
 export type NoCreditReason = z.infer<typeof noCreditReason>;
 
+/** How the tax of a document stands as input credit. */
+export const creditStanding = z.enum(['taken', 'deferred', 'blocked', 'none']);
+
+/** CGST Act, section 16(2): what deferred credit waits for; with none of these, for a return. */
+export const creditWaits = z.enum([
+  'receipt',
+  'payment',
+  'self-invoice',
+  'supplier-note',
+  'a-return',
+]);
+export type CreditWaits = z.infer<typeof creditWaits>;
+
+/** By what the credit comes: rows 4(A)(2) to (5) of GSTR-3B tell these apart. */
+export const creditOrigin = z.enum([
+  'supplier',
+  'reverse-charge',
+  'import-of-services',
+  'distributor',
+]);
+export type CreditOrigin = z.infer<typeof creditOrigin>;
+
 /** How the input credit of a debit note to a supplier stands; matched is by a return. */
 export const noteCreditState = z.enum(['open', 'matched', 'commercial']);
 

@@ -23,7 +23,13 @@ import { eraseFrom } from '../runner/writing/erase-texts.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documents } from './table.ts';
-import type { DepositContent, DocumentContent, NoteContent, PaymentContent } from './table.ts';
+import type {
+  DepositContent,
+  DocumentContent,
+  MovedCredit,
+  NoteContent,
+  PaymentContent,
+} from './table.ts';
 
 const patchDocuments = patch(documents);
 
@@ -67,6 +73,8 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
       return [changed(event)];
     case 'PurchaseBillPosted':
       return [posted(event)];
+    case 'PurchaseBillCreditMoved':
+      return [creditMoved(event)];
     case 'PurchaseBillReversed':
       return [moved(event, 'purchase-bill', 'reversed')];
     case 'PurchaseBillDiscarded':
@@ -146,6 +154,7 @@ const asNewDraft = ({ seq, recordedAt }: ProjectedEvent) => ({
   credit_to: null,
   no_credit: null,
   party_key: null,
+  moved: null,
 });
 
 const changed = (event: OfEvent<'PurchaseBillDraftChanged'>): DocumentPatch => ({
@@ -209,6 +218,13 @@ function postedColumns(bill: PurchaseBill) {
     party_key: partyKeyOf(bill),
     financial_year: yearOf(billDate),
   };
+}
+
+function creditMoved(event: OfEvent<'PurchaseBillCreditMoved'>): DocumentPatch {
+  const { documentId, receivedOn, creditPeriod } = event.data;
+  const moved: MovedCredit = { receivedOn, creditPeriod };
+  const touching = touched(event, 'purchase-bill', documentId);
+  return { creates: false, columns: { ...touching, credit_to: creditPeriod?.to ?? null, moved } };
 }
 
 // A debit note to a supplier says beside its draft what it would be posted as.

@@ -42,7 +42,7 @@ const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
 const RUN_ID = sql`(d.content #>> '{posted,runId}')::bigint`;
 
 /** A posted bill of which the buyer pays the tax of a line. */
-const IS_REVERSE_CHARGED = sql`
+export const IS_REVERSE_CHARGED = sql`
   d.content @? '$.posted.lines[*].reverseCharge ? (@ != null)'`;
 
 /** The supplier of one that is not registered makes no invoice of it: the buyer does. */
@@ -50,6 +50,9 @@ const WANTS_SELF_INVOICE = sql`(d.kind = 'purchase-bill' and d.status = 'posted'
   and (d.content #>> '{posted,supplier,gstin}' is null
     or d.content #>> '{posted,supplier,registration}' = 'tax-deductor')
   and ${IS_REVERSE_CHARGED})`;
+
+/** As it was posted, or as it was said since. */
+const RECEIVED_ON = sql`coalesce(d.moved ->> 'receivedOn', d.content #>> '{posted,receivedOn}')`;
 
 const SELECT = sql`
   select d.document_id as "documentId", d.kind, d.seq, d.party_id as "partyId",
@@ -60,7 +63,7 @@ const SELECT = sql`
     case d.kind when 'supplier-payment'
       then coalesce(d.content -> 'posted', d.content -> 'draft')
         - '{supplier,payee,allocations,deductions}'::text[] end as paid,
-    (d.content #>> '{posted,receivedOn}')::date as "receivedOn",
+    ${RECEIVED_ON}::date as "receivedOn", d.moved,
     ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
     case when s.number is not null
       then jsonb_build_object('number', s.number, 'date', s.dated) end as "selfInvoice",
@@ -357,11 +360,11 @@ export async function daysOfReceipt(
 ): Promise<ReadonlyMap<number, string>> {
   if (billIds.length === 0) return new Map();
   const { rows } = await sql<{ readonly id: number; readonly receivedOn: string }>`
-    select d.document_id as id, d.content #>> '{posted,receivedOn}' as "receivedOn"
+    select d.document_id as id, ${RECEIVED_ON} as "receivedOn"
     from documents d
     where d.book_id = ${bookId} and d.kind = 'purchase-bill'
       and d.document_id = any(${[...billIds]}::bigint[])
-      and d.content #>> '{posted,receivedOn}' is not null
+      and ${RECEIVED_ON} is not null
   `.execute(db);
   return new Map(rows.map(({ id, receivedOn }) => [id, receivedOn]));
 }

@@ -50,6 +50,8 @@ export const documents = {
     financial_year: 'text',
     no_credit: 'text',
     content: 'jsonb',
+    // Of a bill whose credit was moved: what that says in place of the posted content.
+    moved: 'jsonb',
   },
   key: ['book_id', 'kind', 'document_id'],
 } as const satisfies Table;
@@ -58,6 +60,19 @@ export const documents = {
 export type DocumentContent =
   | { readonly draft: PurchaseBillDraft; readonly heads: Heads | null }
   | { readonly posted: PurchaseBill };
+
+/** What the last move of a bill's credit says. */
+export type MovedCredit = Pick<PurchaseBill, 'receivedOn' | 'creditPeriod'>;
+
+/** @returns what a bill says now: as it was posted, but for what was moved since. */
+export const currentContent = ({
+  content,
+  moved,
+}: {
+  readonly content: DocumentContent;
+  readonly moved: MovedCredit | null;
+}): DocumentContent =>
+  'posted' in content && moved !== null ? { posted: { ...content.posted, ...moved } } : content;
 
 /** What a debit note to a supplier says; of a draft also what it would be posted as. */
 export type NoteContent =
@@ -93,6 +108,7 @@ export type DocumentRow = {
         readonly moneyAccountId: number | null;
       })
     | null;
+  readonly moved: MovedCredit | null;
   /** Of a bill: when the last of it came, and its self-invoice, made or to be made. */
   readonly receivedOn: CalendarDate | null;
   readonly wantsSelfInvoice: boolean;

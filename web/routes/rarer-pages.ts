@@ -104,6 +104,8 @@ export const RARER_PAGES = {
       .AppropriationPage,
   ownersAccounts: async () =>
     (await import('../features/report/statement/owners/OwnersAccountsPage.tsx')).OwnersAccountsPage,
+  inputCredit: async () =>
+    (await import('../features/report/books/credit/InputCreditPage.tsx')).InputCreditPage,
   tds: async () => (await import('../features/report/books/tds/TdsPage.tsx')).TdsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),

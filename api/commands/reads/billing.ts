@@ -21,6 +21,7 @@ import type { DocumentIdentity } from '#projections/documents/read.ts';
 import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
 import type { DeductionRow, TdsHistory, TdsHistoryKey } from '#projections/documents/read-tds.ts';
 import type { EnteredBill, PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
+import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
 import { presalesNaming } from '#projections/presale-list/read-uses.ts';
 import { countSettlementsOf, lastSettlementDateOf } from '#projections/receivables/read.ts';
@@ -137,6 +138,15 @@ export const reverseChargedBill: ReadDefinition<number, PurchaseBill | null> = {
 export const tdsHistoryOf: ReadDefinition<TdsHistoryKey, TdsHistory> = {
   load: perBook(tdsHistories),
   dependsOn: ['purchase-bill', 'purchase-debit-note'],
+};
+
+/** When a bill was paid first; null: not so far. */
+export const firstPaymentOfBill: ReadDefinition<number, CalendarDate | null> = {
+  load: perBook(async (db, bookId, billIds) => {
+    const found = await firstPaymentsOf(db, bookId, billIds);
+    return billIds.map((id) => found.get(id) ?? null);
+  }),
+  dependsOn: [...MOVES_ITEMS, 'journal'],
 };
 
 /** The tax that was deducted of a bill, and what of it is deposited; read anew after each. */

@@ -44,6 +44,7 @@ export const READS = {
   'entered-document': billing.enteredDocument,
   'notes-of-bill': billing.notesOfBill,
   'reverse-charged-bill': billing.reverseChargedBill,
+  'first-payment': billing.firstPaymentOfBill,
   'tds-history': billing.tdsHistoryOf,
   'tds-deduction': billing.deductionOfBill,
   'last-document': billing.lastDocument,

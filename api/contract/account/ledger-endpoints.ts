@@ -12,6 +12,7 @@ import { setShareCapital } from './reports/share-capital.ts';
 import { statementLineEndpoints } from './reports/statement-lines.ts';
 import { explainRatio, readRatios } from './reports/ratios.ts';
 import { readGstSummary, readTaxRegister } from './registers.ts';
+import { readInputCredit } from '#api/contract/trade/input-credit.ts';
 import { readYearEnd } from './reports/year-end.ts';
 import { readBalanceSheet, readCashFlow, readProfitAndLoss } from './financial-statements.ts';
 
@@ -36,4 +37,5 @@ export const LEDGER_ENDPOINTS = {
   ...depreciationEndpoints,
   ...appropriationEndpoints,
   readGstSummary,
+  readInputCredit,
 } as const;

@@ -23,7 +23,7 @@ const taxed = { taxablePaise: wireMoney, ...heads };
 const amounts = { ...taxed, roundOffPaise: wireMoney, totalPaise: wireMoney };
 const count = z.int().nonnegative();
 
-const days = {
+export const registerDays = {
   from: reportDate.optional().describe('The first day: 1 April of its last unless given.'),
   to: reportDate.optional().describe('The last day: today in India unless given.'),
   as_on: asOnDay,
@@ -62,7 +62,7 @@ export const readTaxRegister = endpoint({
   access: 'member',
   query: z.strictObject({
     kind: registerKind.default('sales'),
-    ...days,
+    ...registerDays,
     limit: wholeNumber(0, 500).default(200),
     offset: wholeNumber(0, 10_000_000).default(0),
   }),
@@ -79,7 +79,7 @@ export const taxSource = z.enum([
 ]);
 export type TaxSource = z.output<typeof taxSource>;
 
-const sourceRow = record({ of: taxSource, ...heads });
+export const taxOfSource = record({ of: taxSource, ...heads });
 const bySum = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.array(record({ ...shape, ...taxed }));
 
@@ -87,7 +87,7 @@ export const gstSummary = record({
   from: wireDay,
   to: wireDay,
   sources: z
-    .array(sourceRow)
+    .array(taxOfSource)
     .describe('What the accounts of output tax were credited less debited, by what posted it.'),
   ledger: taxHeads.describe('Their movement, as the trial balance has it.'),
   documents: record(taxed).describe('Invoices and debit notes less credit notes.'),
@@ -112,7 +112,7 @@ export const readGstSummary = endpoint({
   path: '/api/islogin/book/:bookId/gst_summary',
   summary: 'Output tax by head, rate, HSN, place and kind of supply, tied to the tax accounts',
   access: 'member',
-  query: z.strictObject(days),
+  query: z.strictObject(registerDays),
   shows: ['invoice', 'journal_detail', 'account'],
   reply: gstSummary,
 });

@@ -465,6 +465,27 @@ export const discardPurchaseBill = endpoint({
   reply: written,
 });
 
+export const movePurchaseBillCredit = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-bill/:billId/credit',
+  summary: 'Take the input credit of a posted bill in another return, or defer it',
+  access: 'member',
+  query: actQuery,
+  body: record({
+    receivedOn: documentDay
+      .nullable()
+      .default(null)
+      .describe('When the last of it came, where the bill did not say.'),
+    creditPeriod: creditPeriod
+      .nullable()
+      .default(null)
+      .describe('Without it the first return that is open for it.'),
+    reason: optional(DOCUMENT_REASON_MAX),
+    ...ofBook,
+  }),
+  reply: written,
+});
+
 export const purchaseBillEndpoints = {
   listPurchaseBills,
   listLastPrices,
@@ -476,4 +497,5 @@ export const purchaseBillEndpoints = {
   postPurchaseBill,
   reversePurchaseBill,
   discardPurchaseBill,
+  movePurchaseBillCredit,
 };

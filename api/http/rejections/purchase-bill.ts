@@ -78,6 +78,11 @@ export const PURCHASE_BILL_STATUS = {
   credit_period_unknown: { status: 422, title: 'No such return' },
   credit_period_too_early: { status: 422, title: 'Credit too early' },
   credit_period_filed: { status: 409, title: 'Return filed' },
+  credit_taken_in_filed_return: { status: 409, title: 'Return filed' },
+  bill_gives_no_credit: { status: 409, title: 'No input credit' },
+  bill_received_already: { status: 409, title: 'Receipt known' },
+  credit_past_limit: { status: 422, title: 'Past section 16(4)' },
+  credit_waits_for_reverse_charge: { status: 409, title: 'Tax not due' },
   bill_entered_already: { status: 409, title: 'Already entered' },
   bill_has_debit_note: { status: 409, title: 'Has a debit note' },
   bill_tds_is_deposited: { status: 409, title: 'TDS is deposited' },
@@ -245,6 +250,23 @@ export const PURCHASE_BILL_WORDS: Words = {
   credit_period_filed: ({ from, to }) =>
     `The GSTR-3B of ${day(from)} to ${day(to)} is filed. Choose a later return, or defer the ` +
     'credit.',
+  credit_taken_in_filed_return: ({ billNumber, from, to }) =>
+    `The credit of bill ${billNumber} is in the GSTR-3B of ${day(from)} to ${day(to)}, which is ` +
+    'filed. It stays there; what is given back lowers a later return.',
+  bill_gives_no_credit: ({ billNumber, noCredit }) =>
+    noCredit === null
+      ? `Bill ${billNumber} has no GST that gives credit, so there is none to take.`
+      : `Bill ${billNumber} gives no credit: ${NO_CREDIT_WORDS[noCredit]}.`,
+  bill_received_already: ({ billNumber, receivedOn }) =>
+    `Bill ${billNumber} says that the last of it came on ${day(receivedOn)}. Leave the day out.`,
+  credit_past_limit: ({ to, lastDay }) =>
+    `A return to ${day(to)} is filed after ${day(lastDay)}, the last day for this credit under ` +
+    'section 16(4). Choose an earlier return.',
+  credit_waits_for_reverse_charge: ({ billNumber, waitsFor }) =>
+    waitsFor === 'self-invoice'
+      ? `Make the self-invoice of bill ${billNumber} first: the credit counts from its day.`
+      : `You pay the GST of bill ${billNumber}, and it is due when the bill is paid. Pay it, then ` +
+        'take the credit.',
   bill_entered_already: ({ billNumber, number, billDate }) =>
     `Bill ${billNumber} of this supplier is entered already: ${number} of ${day(billDate)}. ` +
     'Give a reason to enter it again.',
@@ -253,3 +275,10 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_has_debit_note: ({ billNumber, noteNumber }) =>
     `Debit note ${noteNumber} gives back of bill ${billNumber}. Reverse the note first.`,
 };
+
+const NO_CREDIT_WORDS = {
+  'tax-of-another-state': 'its GST is of another State',
+  'time-limit': 'it is past the last day of section 16(4)',
+  'not-registered': 'the book is not registered for GST',
+  composition: 'the book is under composition',
+} as const;

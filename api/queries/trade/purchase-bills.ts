@@ -26,7 +26,7 @@ import type {
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument, lastPrices } from '#projections/documents/read.ts';
-import { documents } from '#projections/documents/table.ts';
+import { currentContent, documents } from '#projections/documents/table.ts';
 import type { DocumentContent, DocumentRow, WholeDocument } from '#projections/documents/table.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
@@ -103,7 +103,8 @@ export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<P
   const [row] = rowsIn<Omit<WholeDocument, WorkedOut>>(rows, documents);
   invariant(row !== undefined, 'The bill was in the book then.');
   const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
-  const { content, status } = row;
+  const { status } = row;
+  const content = currentContent(row);
   const openPaise =
     status === 'posted' && 'posted' in content
       ? Math.abs(purchaseBill.effects.openItem(content.posted)?.amountPaise ?? 0)
@@ -179,7 +180,7 @@ function detailOf(
   name: string | undefined,
   { today, paidOn }: AsOf,
 ): PurchaseBillDetail {
-  const { content } = row;
+  const content = currentContent(row);
   const after = { paidOn, ownInvoiceOn: row.selfInvoice?.date ?? null };
   const said = 'posted' in content ? content.posted : content.draft;
   const lines = linesOf(content);

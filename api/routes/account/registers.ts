@@ -4,6 +4,7 @@ import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { readFixedAssets } from '#api/contract/account/assets/fixed-assets.ts';
 import { readGstSummary, readTaxRegister } from '#api/contract/account/registers.ts';
+import { readInputCredit } from '#api/contract/trade/input-credit.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
 import { replyProblem } from '#api/http/problems/problem.ts';
@@ -11,6 +12,7 @@ import { readAssetRegister } from '#api/queries/ledgers/registers/assets/fixed-a
 import { readSummaryOfGst } from '#api/queries/ledgers/registers/gst-summary.ts';
 import { readRegister } from '#api/queries/ledgers/registers/register.ts';
 import { earlierDay, readTodayInIndia } from '#api/queries/ledgers/period.ts';
+import { readInputCreditOf } from '#api/queries/trade/input-credit.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { mountAppropriation } from './appropriation.ts';
 import { mountAssetPostings } from './asset-posting.ts';
@@ -55,6 +57,12 @@ export function mountRegisters(mount: Mount, parts: RouteParts): void {
     const days = await daysOf(query);
     if (days.period === undefined) return replyProblem(context, days.refusal);
     return readAssetRegister(db, book.id, days.period);
+  });
+
+  mount(readInputCredit, async ({ book, query, context }) => {
+    const days = await daysOf(query);
+    if (days.period === undefined) return replyProblem(context, days.refusal);
+    return readInputCreditOf(db, book.id, days.period);
   });
 
   mount(readGstSummary, async ({ book, query, context }) => {

@@ -78,6 +78,12 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     return answer(asked, { type: 'PostPurchaseBill', data }, asked.body.expected);
   });
 
+  mount(contract.movePurchaseBillCredit, (asked) => {
+    const { receivedOn, creditPeriod, reason } = asked.body;
+    const data = { documentId: idOf(asked), receivedOn, creditPeriod, reason };
+    return answer(asked, { type: 'MoveBillCredit', data });
+  });
+
   mount(contract.reversePurchaseBill, async (asked) => {
     const data = { documentId: idOf(asked), ...(await reversalOf(parts, asked.body)) };
     return answer(asked, { type: 'ReversePurchaseBill', data });

@@ -18,6 +18,18 @@ export const OUTPUT_TAX_ROLES = [
   'output-cess',
 ] as const satisfies readonly PostingRole[];
 
+/** In the same order of heads, then what was paid under reverse charge. */
+export const INPUT_TAX_ROLES = [
+  'input-cgst',
+  'input-sgst',
+  'input-igst',
+  'input-cess',
+  'input-cgst-rcm',
+  'input-sgst-rcm',
+  'input-igst-rcm',
+  'input-cess-rcm',
+] as const satisfies readonly PostingRole[];
+
 export const isOutputTaxRole = (role: PostingRole): boolean =>
   OUTPUT_TAX_ROLES.some((each) => each === role);
 

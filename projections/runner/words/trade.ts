@@ -1,5 +1,6 @@
 // What documents of trade say in their history, without personal values.
 import type {
+  PurchaseBillCreditMoved,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -41,6 +42,8 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'SupplierPaymentPosted':
     case 'TdsDepositPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
+    case 'PurchaseBillCreditMoved':
+      return creditMovedInWords(event.data);
     case 'PurchaseBillReversed':
     case 'PurchaseDebitNoteReversed':
     case 'SupplierPaymentReversed':
@@ -52,6 +55,12 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'TdsDepositDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
+}
+
+function creditMovedInWords({ creditPeriod, reason }: PurchaseBillCreditMoved['data']): string {
+  const moved =
+    creditPeriod === null ? 'Input credit deferred' : `Input credit taken to ${creditPeriod.to}`;
+  return reason === null ? moved : `${moved}: ${reason}`;
 }
 
 type PaperEvent = SelfInvoiceEvent | PaymentVoucherEvent;

@@ -88,6 +88,7 @@ export async function rightRequest(
     case 'readTaxRegister':
     case 'readFixedAssets':
     case 'readGstSummary':
+    case 'readInputCredit':
     case 'readFigures':
     case 'readSinceLastVisit':
     case 'readListChoices':

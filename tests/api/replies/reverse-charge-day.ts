@@ -5,6 +5,7 @@ import { EXPENSE } from './purchase-day.ts';
 
 const LANDLORD = 175;
 
+const BOOK = { bookId: 1 };
 const BILL = { billId: 5 };
 const PAYMENT = { paymentId: 3 };
 const MAY = { from: '2025-05-01', to: '2025-05-31' };
@@ -75,4 +76,9 @@ export const REVERSE_CHARGE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listReverseChargePapers', { query: { order: 'number' } }],
   ['readReverseChargeFigures', { query: MAY }],
   ['listReverseChargeSeries', { query: MAY }],
+  [
+    'movePurchaseBillCredit',
+    { params: BILL, body: { credit_period: { kind: 'deferred' }, reason: 'Paper to come' } },
+  ],
+  ['readInputCredit', { params: BOOK, query: MAY }],
 ];

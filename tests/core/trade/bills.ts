@@ -11,7 +11,7 @@ import type { JournalEvent } from '#core/journal/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { AccountId, BookId, JournalId, PurchaseBillId } from '#core/kernel/ids.ts';
 import { NO_RETURNS, NO_TDS_BEFORE } from '#core/tax/index.ts';
-import { purchaseBillPosting } from '#core/trade/index.ts';
+import { NOTHING_AFTER, purchaseBillPosting } from '#core/trade/index.ts';
 import type {
   PartySnapshot,
   PurchaseBill,
@@ -176,6 +176,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
       enteredBefore: null,
       settledPaise: 0,
       noteNumber: null,
+      after: NOTHING_AFTER,
       depositNumber: null,
       tds: { deducts: true, deductee: null, before: NO_TDS_BEFORE, certificates: [] },
       ...facts,

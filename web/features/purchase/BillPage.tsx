@@ -22,6 +22,7 @@ import { tdsInWords } from '#web/format/tds.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { CreditDialog } from './CreditDialog.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
 import type { DocumentWords } from './DocumentPage.tsx';
@@ -69,6 +70,7 @@ function Bill({ bookId, bill, words }: Props) {
   const isPosted = bill.status === 'posted';
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
+  const [isCrediting, setCrediting] = useState(false);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
   const giveBack = () => void navigate(paths.addPurchaseNote(bill.id, scope));
   return (
@@ -94,6 +96,9 @@ function Bill({ bookId, bill, words }: Props) {
       acts={[
         ...(isPosted && isGivenBack(bill) && has('DraftPurchaseDebitNote')
           ? [{ keys: 'D', name: 'Debit note', run: giveBack }]
+          : []),
+        ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
+          ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
           : []),
         ...(isSelfInvoiceDue(bill) && has('PostPurchaseBill')
           ? [{ keys: 'I', name: 'Self-invoice', run: () => setInvoicing(true) }]
@@ -128,6 +133,9 @@ function Bill({ bookId, bill, words }: Props) {
       {isPosted && <NotesOfBill bookId={bookId} billId={bill.id} />}
       {isInvoicing && (
         <SelfInvoiceDialog bookId={bookId} bill={bill} onClose={() => setInvoicing(false)} />
+      )}
+      {isCrediting && (
+        <CreditDialog bookId={bookId} bill={bill} onClose={() => setCrediting(false)} />
       )}
       {isPaying && bill.supplierAccountId !== null && (
         <PayDialog

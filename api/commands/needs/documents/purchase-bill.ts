@@ -5,8 +5,9 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { nameKey } from '#core/kernel/text.ts';
-import { partyKeyOf, purchaseBill } from '#core/trade/index.ts';
+import { NOTHING_AFTER, partyKeyOf, purchaseBill } from '#core/trade/index.ts';
 import type {
+  AfterBill,
   BilledAccount,
   PurchaseBillCommand,
   PurchaseBillDraft,
@@ -44,7 +45,9 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...accounts.map((id) => streamName('account', id)),
       ...(posts(command) ? postingStreams(session) : []),
       ...('posted' in bill ? [streamName('journal', bill.posted.journalId)] : []),
-      ...(isReversal(command) ? [streamName('self-invoice', command.data.documentId)] : []),
+      ...(isReversal(command) || movesCredit(command)
+        ? [streamName('self-invoice', command.data.documentId)]
+        : []),
     ];
   },
   reads: (command, session): readonly Read[] => {
@@ -64,6 +67,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...(entered === null ? [] : [entered]),
       ...notesReads(command),
       ...depositReads(command),
+      ...paidReads(command),
     ];
   },
   sharesMasters: (command, session) => {
@@ -84,6 +88,8 @@ const billIn = ({ data }: PurchaseBillCommand, session: BookSession) =>
   stateIn(session, 'purchase-bill', data.documentId);
 
 const isReversal = ({ type }: PurchaseBillCommand): boolean => type === 'ReversePurchaseBill';
+
+const movesCredit = ({ type }: PurchaseBillCommand): boolean => type === 'MoveBillCredit';
 
 /** Whether a journal is asked for. */
 const posts = (command: PurchaseBillCommand): boolean =>
@@ -124,6 +130,18 @@ const notesReads = ({ type, data }: PurchaseBillCommand): readonly Read<'notes-o
 /** What is deposited of the TDS of a bill that is reversed. */
 const depositReads = ({ type, data }: PurchaseBillCommand): readonly Read<'tds-deduction'>[] =>
   type === 'ReversePurchaseBill' ? [{ of: 'tds-deduction', key: data.documentId }] : [];
+
+/** When a bill whose credit is moved was paid first. */
+const paidReads = (command: PurchaseBillCommand): readonly Read<'first-payment'>[] =>
+  movesCredit(command) ? [{ of: 'first-payment', key: command.data.documentId }] : [];
+
+function afterBill(command: PurchaseBillCommand, session: BookSession): AfterBill {
+  const own = stateIn(session, 'self-invoice', command.data.documentId);
+  return {
+    paidOn: paidReads(command).map((read) => answerTo(session, read))[0] ?? null,
+    ownInvoiceOn: own.status === 'issued' ? calendarDate(own.invoice.date) : null,
+  };
+}
 
 /** What is settled of it: what it had left open, less what is open. */
 function settledPaise(command: PurchaseBillCommand, session: BookSession): number {
@@ -183,6 +201,7 @@ function billFacts(
     enteredBefore: entered === null ? null : answerTo(session, entered),
     settledPaise: settledPaise(command, session),
     tds: tdsFacts(command, session),
+    after: movesCredit(command) ? afterBill(command, session) : NOTHING_AFTER,
     depositNumber:
       depositReads(command).map((read) => answerTo(session, read)?.depositNumber)[0] ?? null,
     noteNumber: notesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,

@@ -129,6 +129,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
       credit: 'credit_paise',
       total: 'total_paise',
       further: 'content',
+      credit_moved: 'moved',
       ...STAMPS,
     },
   }),

@@ -1,7 +1,7 @@
-// The accounts of output tax, and what was posted to them by what posted it.
+// The accounts of output and input tax, and what was posted to them by what posted it.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { OUTPUT_TAX_ROLES, POSTING_ROLES } from '#core/book/index.ts';
+import { INPUT_TAX_ROLES, OUTPUT_TAX_ROLES, POSTING_ROLES } from '#core/book/index.ts';
 import type { PostingRole } from '#core/book/index.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { nameKey } from '#core/kernel/text.ts';
@@ -17,14 +17,22 @@ export type HeadSums = Readonly<Record<TaxHead, number>>;
 export const NO_HEADS: HeadSums = { cgst: 0, sgst: 0, igst: 0, cess: 0 };
 
 /** @returns the head of each account that output tax is posted to, or that bears its name. */
-export async function outputTaxAccounts(
+export const outputTaxAccounts = (db: QueryExecutorProvider, bookId: number) =>
+  taxAccounts(db, bookId, OUTPUT_TAX_ROLES);
+
+/** @returns the same of input tax, that of reverse charge with it. */
+export const inputTaxAccounts = (db: QueryExecutorProvider, bookId: number) =>
+  taxAccounts(db, bookId, INPUT_TAX_ROLES);
+
+/** @param roles in the order of the heads, once or more. */
+async function taxAccounts(
   db: QueryExecutorProvider,
   bookId: number,
+  roles: readonly PostingRole[],
 ): Promise<ReadonlyMap<number, TaxHead>> {
-  const roles = await accountsServing(db, bookId, OUTPUT_TAX_ROLES);
-  const headOf = (role: PostingRole) =>
-    TAX_HEADS[OUTPUT_TAX_ROLES.findIndex((each) => each === role)] ?? 'cess';
-  return new Map([...roles].map(([accountId, role]) => [accountId, headOf(role)]));
+  const serving = await accountsServing(db, bookId, roles);
+  const headOf = (role: PostingRole) => TAX_HEADS[roles.indexOf(role) % TAX_HEADS.length] ?? 'cess';
+  return new Map([...serving].map(([accountId, role]) => [accountId, headOf(role)]));
 }
 
 /** @returns the accounts that roles are posted to, or that bear their code or name. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { Period } from '../../../kernel/financial-year.ts';
 import { creditLimitIn, filingOn, frequencyOn, returnSpan } from '../../../tax/index.ts';
 import type { BookReturns } from '../../../tax/index.ts';
+import type { PurchaseBillRejection } from './rejections.ts';
 
 export const creditSpanOn = (day: CalendarDate, { frequencies }: BookReturns): Period | null =>
   returnSpan('gstr-3b', day, frequencyOn(day, frequencies));
@@ -45,3 +46,20 @@ export const isPastCreditLimit = (
   period: Period | null,
   returns: BookReturns,
 ): boolean => (period?.to ?? postedOn) >= creditLimitIn(calendarDate(billDate), returns);
+
+type AskedPeriod = { readonly from: string; readonly to: string };
+
+/** @returns why a return that somebody asks for cannot take the credit, or null. */
+export function creditPeriodRefusal(
+  { from, to }: AskedPeriod,
+  { postedOn, receivedOn }: Omit<BillDays, 'billDate'>,
+  returns: BookReturns,
+): PurchaseBillRejection | null {
+  const span = creditSpanOn(calendarDate(to), returns);
+  if (span === null || span.from !== from || span.to !== to) {
+    return { kind: 'credit_period_unknown', from, to };
+  }
+  const earliest = receivedOn === null ? null : latestOf([postedOn, receivedOn]);
+  if (earliest === null || to < earliest) return { kind: 'credit_period_too_early', to, earliest };
+  return isCreditClosed(span, returns) ? { kind: 'credit_period_filed', from, to } : null;
+}

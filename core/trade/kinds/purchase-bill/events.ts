@@ -231,6 +231,17 @@ const reversed = z.strictObject({
 
 const discarded = z.strictObject({ documentId: id, reason: z.string() });
 
+const creditMoved = z.strictObject({
+  documentId: id,
+  number: z.string().describe('Our own.'),
+  accountId: id,
+  billNumber: z.string().describe('The supplier’s.'),
+  was: z.strictObject({ receivedOn: date.nullable(), creditPeriod: period.nullable() }),
+  receivedOn: date.nullable().describe('When the last of it came, as it is known now.'),
+  creditPeriod: period.nullable().describe('The return that takes the credit; null: deferred.'),
+  reason: text,
+});
+
 export type PurchaseBillDrafted = DomainEvent<'PurchaseBillDrafted', z.infer<typeof drafted>>;
 export type PurchaseBillDraftChanged = DomainEvent<
   'PurchaseBillDraftChanged',
@@ -239,10 +250,15 @@ export type PurchaseBillDraftChanged = DomainEvent<
 export type PurchaseBillPosted = DomainEvent<'PurchaseBillPosted', z.infer<typeof posted>>;
 export type PurchaseBillReversed = DomainEvent<'PurchaseBillReversed', z.infer<typeof reversed>>;
 export type PurchaseBillDiscarded = DomainEvent<'PurchaseBillDiscarded', z.infer<typeof discarded>>;
+export type PurchaseBillCreditMoved = DomainEvent<
+  'PurchaseBillCreditMoved',
+  z.infer<typeof creditMoved>
+>;
 export type PurchaseBillEvent =
   | PurchaseBillDrafted
   | PurchaseBillDraftChanged
   | PurchaseBillPosted
+  | PurchaseBillCreditMoved
   | PurchaseBillReversed
   | PurchaseBillDiscarded;
 export type PurchaseBill = PurchaseBillPosted['data'];
@@ -251,6 +267,7 @@ export const purchaseBillEventSchemas = [
   { type: 'PurchaseBillDrafted', version: 1, schema: drafted },
   { type: 'PurchaseBillDraftChanged', version: 1, schema: drafted },
   { type: 'PurchaseBillPosted', version: 1, schema: posted },
+  { type: 'PurchaseBillCreditMoved', version: 1, schema: creditMoved },
   { type: 'PurchaseBillReversed', version: 1, schema: reversed },
   { type: 'PurchaseBillDiscarded', version: 1, schema: discarded },
 ] as const;

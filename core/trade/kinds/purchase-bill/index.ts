@@ -1,10 +1,14 @@
 // What other folders may import of purchase bills.
 import { aggregate } from '../../../kernel/decider.ts';
-import type { TradeState } from '../../lifecycle.ts';
+import type { Decider } from '../../../kernel/decider.ts';
+import { streamName } from '../../../kernel/ids.ts';
+import type { TradeRejection, TradeState } from '../../lifecycle.ts';
 import { postingKind } from '../../posting-kind.ts';
 import type { TradeCommand } from '../../posting-kind.ts';
 import { purchaseBillEventSchemas } from './events.ts';
-import type { PurchaseBill, PurchaseBillDraft } from './events.ts';
+import type { PurchaseBill, PurchaseBillDraft, PurchaseBillEvent } from './events.ts';
+import { movedCredit, withMovedCredit } from './move-credit.ts';
+import type { MoveBillCredit } from './move-credit.ts';
 import { headsOfDraft, postedBill } from './post.ts';
 import { sumOfHeads, sumOfLines } from './price.ts';
 import { purchaseBill } from './purchase-bill.ts';
@@ -13,9 +17,9 @@ import { sizesOfBill } from './rules.ts';
 import type { PurchaseBillFacts } from './rules.ts';
 
 export type PurchaseBillState = TradeState<PurchaseBillDraft, PurchaseBill>;
-export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft>;
+export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft> | MoveBillCredit;
 
-export const purchaseBillPosting = postingKind({
+const posting = postingKind({
   kind: purchaseBill,
   name: 'PurchaseBill',
   draftRefusal: sizesOfBill,
@@ -45,11 +49,40 @@ export const purchaseBillPosting = postingKind({
   },
 });
 
+/** A bill does what every document does; beside it the return of its credit may be moved. */
+const decider: Decider<
+  PurchaseBillState,
+  PurchaseBillCommand,
+  PurchaseBillEvent,
+  PurchaseBillFacts,
+  PurchaseBillRejection | TradeRejection
+> = {
+  initialState: posting.decider.initialState,
+  decide: (state, command, facts) =>
+    command.type === 'MoveBillCredit'
+      ? movedCredit(state, command, facts)
+      : posting.decider.decide(state, command, facts),
+  evolve: (state, event) => {
+    if (event.type !== 'PurchaseBillCreditMoved') return posting.decider.evolve(state, event);
+    return 'posted' in state
+      ? { ...state, posted: withMovedCredit(state.posted, event.data) }
+      : state;
+  },
+  streamOf: (_event, { data }) => streamName(purchaseBill.kind, data.documentId),
+};
+
+export const purchaseBillPosting = {
+  ...posting,
+  decider,
+  postingOf: (event: PurchaseBillEvent) =>
+    event.type === 'PurchaseBillCreditMoved' ? null : posting.postingOf(event),
+};
+
 export const purchaseBillAggregate = aggregate({
   category: 'purchase-bill',
   decider: purchaseBillPosting.decider,
   schemas: purchaseBillEventSchemas,
-  commands: purchaseBillPosting.rights,
+  commands: { ...posting.rights, MoveBillCredit: 'PostPurchaseBill' },
 });
 
 export { pricedBill } from './post.ts';
@@ -68,13 +101,17 @@ export {
   buyerMakesInvoice,
   creditOfReverseChargeFrom,
   isReversed,
+  NOTHING_AFTER,
   timesOfSupply,
   wantsSelfInvoice,
 } from './reverse-charge.ts';
 export type { AfterBill } from './reverse-charge.ts';
+export { afterReversal, creditOfBillTax, creditOfNoteTax, standingOn } from './credit-standing.ts';
+export type { CreditOfTax, CreditStanding } from './credit-standing.ts';
 export { billLedger, purchaseBill } from './purchase-bill.ts';
 export type {
   PurchaseBill,
+  PurchaseBillCreditMoved,
   PurchaseBillDraft,
   PurchaseBillDraftLine,
   PurchaseBillEvent,

@@ -6,6 +6,7 @@ import type { BookReturns, DocumentNumber, SupplierRegistration } from '../../..
 import type { TradeParty } from '../../party.ts';
 import type { PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
+import type { AfterBill } from './reverse-charge.ts';
 import type { TdsFacts } from './tds.ts';
 
 export type BilledAccount = {
@@ -40,6 +41,8 @@ export type PurchaseBillFacts = {
   readonly tds: TdsFacts;
   /** The number of a debit note that gives back of it; null: there is none. */
   readonly noteNumber: string | null;
+  /** What happened to a bill whose credit is moved. */
+  readonly after: AfterBill;
   /** The deposit of the TDS of a bill that is reversed, by its number; null while none stands. */
   readonly depositNumber: string | null;
 };

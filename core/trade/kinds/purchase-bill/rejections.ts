@@ -1,4 +1,4 @@
-import type { BlockedClause, NotKeptYet } from '../../terms.ts';
+import type { BlockedClause, NoCreditReason, NotKeptYet } from '../../terms.ts';
 
 /** In the order in which they are checked; `line` and `charge` count from 1. */
 export type PurchaseBillRejection =
@@ -138,6 +138,32 @@ export type PurchaseBillRejection =
       readonly earliest: string | null;
     }
   | { readonly kind: 'credit_period_filed'; readonly from: string; readonly to: string }
+  /** What a filed return has taken does not leave it. */
+  | {
+      readonly kind: 'credit_taken_in_filed_return';
+      readonly billNumber: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'bill_gives_no_credit';
+      readonly billNumber: string;
+      /** Null where its tax is blocked, or there is none. */
+      readonly noCredit: NoCreditReason | null;
+    }
+  | {
+      readonly kind: 'bill_received_already';
+      readonly billNumber: string;
+      readonly receivedOn: string;
+    }
+  /** CGST Act, section 16(4). */
+  | { readonly kind: 'credit_past_limit'; readonly to: string; readonly lastDay: string }
+  /** The credit of tax that the buyer pays follows the tax, and the buyer’s own invoice. */
+  | {
+      readonly kind: 'credit_waits_for_reverse_charge';
+      readonly billNumber: string;
+      readonly waitsFor: 'payment' | 'self-invoice';
+    }
   | {
       readonly kind: 'bill_entered_already';
       readonly billNumber: string;

@@ -68,7 +68,7 @@ export type AfterBill = {
   readonly ownInvoiceOn: CalendarDate | null;
 };
 
-const NOTHING_AFTER: AfterBill = { paidOn: null, ownInvoiceOn: null };
+export const NOTHING_AFTER: AfterBill = { paidOn: null, ownInvoiceOn: null };
 
 /** @returns when the tax under reverse charge is due, the earliest first; none without any. */
 export function timesOfSupply(

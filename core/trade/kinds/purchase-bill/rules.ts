@@ -1,11 +1,10 @@
 // What is refused of a bill, rule by rule. A draft is judged by its sizes alone; the rest is asked
 // when it is posted.
-import type { CalendarDate } from '../../../kernel/calendar-date.ts';
-import { latestOf } from '../../../kernel/calendar-date.ts';
+import { calendarDate } from '../../../kernel/calendar-date.ts';
 import { ENTRY_PAISE_MAX } from '../../../kernel/paise.ts';
 import { isPlaceOfSupply } from '../../../tax/index.ts';
 import type { NotKeptYet } from '../../terms.ts';
-import { creditSpanOn, isCreditClosed } from './credit-period.ts';
+import { creditPeriodRefusal } from './credit-period.ts';
 import type { PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import {
   chargesRule,
@@ -155,16 +154,10 @@ function placeRule({ draft: { placeOfSupply } }: JudgedBill): BillRefusal {
 
 /** CGST Act, section 16(2): not before the bill is entered and the goods or services are there. */
 function creditPeriodRule({ draft, facts: { returns }, postedOn }: JudgedBill): BillRefusal {
-  const { creditPeriod, receivedOn } = draft;
+  const { creditPeriod, receivedOn: said } = draft;
   if (creditPeriod?.kind !== 'period') return null;
-  const { from, to } = creditPeriod;
-  const span = creditSpanOn(to as CalendarDate, returns);
-  if (span === null || span.from !== from || span.to !== to) {
-    return { kind: 'credit_period_unknown', from, to };
-  }
-  const earliest = receivedOn === null ? null : latestOf([postedOn, receivedOn]);
-  if (earliest === null || to < earliest) return { kind: 'credit_period_too_early', to, earliest };
-  return isCreditClosed(span, returns) ? { kind: 'credit_period_filed', from, to } : null;
+  const receivedOn = said === null ? null : calendarDate(said);
+  return creditPeriodRefusal(creditPeriod, { postedOn, receivedOn }, returns);
 }
 
 function tdsRule({ draft, facts: { party, tds }, postedOn }: JudgedBill): BillRefusal {

@@ -67,6 +67,7 @@ export const listRights = (team: Team) => ({
   ...assetRights(team),
   readTaxRegister: { ...NOTHING, params: { bookId: team.bookId }, query: { kind: 'sales' } },
   readGstSummary: { ...NOTHING, params: { bookId: team.bookId } },
+  readInputCredit: { ...NOTHING, params: { bookId: team.bookId } },
   readDemoBook: NOTHING,
   beginDemoBook: { ...NOTHING, body: {} },
   discardDemoBook: NOTHING,

@@ -129,6 +129,7 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   changePurchaseBill: 'DraftPurchaseBill',
   postPurchaseBill: 'PostPurchaseBill',
   reversePurchaseBill: 'ReversePurchaseBill',
+  movePurchaseBillCredit: 'PostPurchaseBill',
   discardPurchaseBill: 'DraftPurchaseBill',
   createPurchaseDebitNote: 'DraftPurchaseDebitNote',
   changePurchaseDebitNote: 'DraftPurchaseDebitNote',

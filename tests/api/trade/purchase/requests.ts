@@ -1,6 +1,7 @@
 // For every endpoint of bills of suppliers a request that is right at any time: the supplier and
 // the bill are made for it first.
 import { idOf } from '#tests/support/team.ts';
+import type { Got } from '#tests/support/server.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 
 export const isOfPurchaseBill = (name: string): boolean =>
@@ -15,7 +16,26 @@ const UNNAMED: readonly EndpointName[] = [
 ];
 const POSTED: readonly EndpointName[] = ['readPurchaseBill', 'reversePurchaseBill'];
 
+export const done = (got: Got): Got => {
+  if (got.status !== 200) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
+  return got;
+};
+
 let count = 0;
+
+/** Only a registered book takes credit or pays tax under reverse charge: it is one meanwhile. */
+export async function whileRegistered<Made>(team: Team, make: () => Promise<Made>): Promise<Made> {
+  const params = { bookId: team.bookId };
+  const got = done(await team.owner('readBillingSettings', { params }));
+  const { gstin, registration } = got.body as { gstin: string | null; registration: string };
+  if (registration === 'regular') return make();
+  const settings = { gstin: '27AAPFU0939F1ZV', registration: 'regular' };
+  done(await team.owner('changeBillingSettings', { params, body: settings }));
+  const made = await make();
+  const before = { gstin, registration, state_code: null, pan: null };
+  done(await team.owner('changeBillingSettings', { params, body: before }));
+  return made;
+}
 
 /** @returns the id of an account of the book's, under a type of this name. */
 export async function accountUnder(
@@ -47,11 +67,24 @@ export async function newPurchaseBill(team: Team): Promise<Record<string, unknow
   };
 }
 
+/** A posted bill with GST of which the goods have not come. */
+const billThatWaits = (team: Team): Promise<number> =>
+  whileRegistered(team, async () => {
+    const bill = await newPurchaseBill(team);
+    const mill = { name: `Registered mill ${count}`, gstn_id: '27AAAPL1234C1ZE' };
+    const supplier_account_id = await accountUnder(team, 'Sundry Creditors', mill);
+    const [paper] = bill['items'] as object[];
+    const items = [{ ...paper, hsn: '4802', tax_rate: 18 }];
+    const body = { ...bill, supplier_account_id, posted_on: '2026-04-02', items, post: true };
+    return idOf(done(await team.owner('createPurchaseBill', { body })));
+  });
+
 export async function purchaseBillParams(
   team: Team,
   name: EndpointName,
 ): Promise<Record<string, number>> {
   if (UNNAMED.includes(name)) return {};
+  if (name === 'movePurchaseBillCredit') return { billId: await billThatWaits(team) };
   const body = { ...(await newPurchaseBill(team)), post: POSTED.includes(name) };
   const got = await team.owner('createPurchaseBill', { body });
   if (got.status !== 200) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
@@ -68,6 +101,8 @@ export async function purchaseBillBody(
       return newPurchaseBill(team);
     case 'postPurchaseBill':
       return {};
+    case 'movePurchaseBillCredit':
+      return { received_on: '2026-04-03' };
     case 'reversePurchaseBill':
     case 'discardPurchaseBill':
       return { reason: 'Entered twice' };

@@ -3,31 +3,12 @@
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
-import { accountUnder } from './requests.ts';
+import { accountUnder, done, whileRegistered } from './requests.ts';
 
 export const isOfReverseCharge = (name: string): boolean =>
   /SelfInvoice|PaymentVoucher|ReverseCharge/.test(name);
 
-const done = (got: Got): Got => {
-  if (got.status !== 200) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
-  return got;
-};
-
 let count = 0;
-
-/** Only a registered book pays tax under reverse charge: it is one for as long as that takes. */
-async function whileRegistered<Made>(team: Team, make: () => Promise<Made>): Promise<Made> {
-  const params = { bookId: team.bookId };
-  const got = done(await team.owner('readBillingSettings', { params }));
-  const { gstin, registration } = got.body as { gstin: string | null; registration: string };
-  if (registration === 'regular') return make();
-  const settings = { gstin: '27AAPFU0939F1ZV', registration: 'regular' };
-  done(await team.owner('changeBillingSettings', { params, body: settings }));
-  const made = await make();
-  const before = { gstin, registration, state_code: null, pan: null };
-  done(await team.owner('changeBillingSettings', { params, body: before }));
-  return made;
-}
 
 /** Rent of 250.00 of a landlord who is not registered. */
 async function newBill(team: Team): Promise<Got> {

@@ -80,6 +80,7 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['InvoiceCancelled', 'ParticularsOverridden', 'CustomerErased'], by: null },
   { types: ['PresaleClosed', 'PresaleWithdrawn', 'PresaleInvoiced'], by: null },
   { types: ['PurchaseBillReversed', 'PurchaseBillDiscarded'], by: null },
+  { types: ['PurchaseBillCreditMoved'], by: [] },
   { types: ['PurchaseDebitNoteReversed', 'PurchaseDebitNoteDiscarded'], by: null },
   { types: ['SupplierPaymentReversed', 'SupplierPaymentDiscarded'], by: null },
   { types: ['SelfInvoiceIssued', 'SelfInvoiceCancelled'], by: null },

@@ -10,7 +10,8 @@ import { formatRupees } from '#web/format/money.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
 import type { ReportRange } from '../kit/use-report-range.ts';
 
-const SOURCES: Readonly<Record<TaxSource, string>> = {
+/** What posts to an account of tax, as a list names it. */
+export const TAX_SOURCES: Readonly<Record<TaxSource, string>> = {
   invoice: 'Invoices',
   'debit-note': 'Debit notes',
   'credit-note': 'Credit notes',
@@ -126,7 +127,7 @@ export function gstSummaryView(parts: GstParts): ReportView {
       ...summary.sources.map(({ of, ...sum }): SumLine => {
         const href = sourceHref(of);
         return {
-          ...sumLine('of', { name: SOURCES[of], sum }, `accounts/${of}`),
+          ...sumLine('of', { name: TAX_SOURCES[of], sum }, `accounts/${of}`),
           ...(href !== null && { href }),
         };
       }),

@@ -31,6 +31,7 @@ export const BOOK_SECTIONS: readonly Section[] = [
       ['credit-note-register', 'Credit notes'],
       ['debit-note-register', 'Debit notes'],
       ['gst-summary', 'GST summary'],
+      ['input-credit', 'Input credit'],
     ],
   },
   { name: 'TDS', reports: [['tds', 'TDS']] },

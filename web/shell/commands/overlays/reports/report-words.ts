@@ -82,6 +82,12 @@ export const BOOK_WORDS: readonly BookName[] = [
     short: ['owners', 'owners accounts', 'capital accounts', 'current accounts'],
     lettersMin: 6,
   },
+  {
+    book: 'input-credit',
+    title: 'Input credit',
+    short: ['itc', 'input tax credit', 'deferred credit', 'blocked credit'],
+    lettersMin: 5,
+  },
   { book: 'tds', title: 'TDS', short: ['tds deposits', 'form 140', '26q'], lettersMin: 3 },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   {

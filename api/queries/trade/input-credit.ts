@@ -1,0 +1,198 @@
+// The register of input credit: what each bill and debit note gives or takes back, as it stands at
+// the end of some days, held against the accounts of input tax.
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { Period } from '#core/kernel/financial-year.ts';
+import type { BookReturns } from '#core/tax/index.ts';
+import {
+  afterReversal,
+  creditOfBillTax,
+  creditOfNoteTax,
+  standingOn,
+  sumOfHeads,
+} from '#core/trade/index.ts';
+import type { CreditStanding } from '#core/trade/index.ts';
+import { returnsOfBook } from '#projections/book-settings/read.ts';
+import { accountNames } from '#projections/chart-of-accounts/read.ts';
+import { creditedDocuments } from '#projections/documents/read-credit.ts';
+import type { CreditedBill, CreditedNote } from '#projections/documents/read-credit.ts';
+import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
+import { taxSource } from '#api/contract/account/registers.ts';
+import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
+import {
+  inputTaxAccounts,
+  NO_HEADS,
+  TAX_HEADS,
+  taxBySource,
+} from '#api/queries/ledgers/registers/output-tax.ts';
+import type { HeadSums, TaxHead } from '#api/queries/ledgers/registers/output-tax.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+
+type Credited = CreditedBill | CreditedNote;
+
+/** What is the same of every document. */
+type CreditFacts = {
+  readonly period: Period;
+  readonly returns: BookReturns;
+  readonly names: ReadonlyMap<number, string>;
+  readonly paid: ReadonlyMap<number, CalendarDate>;
+};
+
+export function readInputCreditOf(
+  db: ReadTables,
+  bookId: number,
+  period: Period,
+): Promise<InputCredit> {
+  return snapshot(db, async (tables) => {
+    const { from, to } = period;
+    const credited = await creditedDocuments(tables, bookId, period);
+    const billIds = credited.map(({ posted }) => posted.documentId);
+    const facts: CreditFacts = {
+      period,
+      returns: await returnsOfBook(tables, bookId),
+      names: await accountNames(tables, bookId, [
+        ...new Set(credited.map(({ accountId }) => accountId)),
+      ]),
+      paid: await firstPaymentsOf(tables, bookId, billIds),
+    };
+    const accounts = await inputTaxAccounts(tables, bookId);
+    const bySource = await taxBySource(tables, bookId, accounts, period);
+    const { opening, closing } = await balancesOf(tables, bookId, accounts, period);
+    const documents = credited.map((one) => postedBy(one, period)).reduce(added, NO_HEADS);
+    const posted = DOCUMENTS.map((of) => negative(bySource.get(of) ?? NO_HEADS));
+    const isSame = (head: TaxHead) =>
+      documents[head] === posted.reduce((sum, heads) => sum + heads[head], 0);
+    return {
+      from,
+      to,
+      rows: credited.flatMap((one) => rowsOf(one, facts)),
+      opening: headsOf(opening),
+      sources: taxSource.options.flatMap((of) => {
+        const sums = bySource.get(of);
+        return sums === undefined ? [] : [{ of, ...headsOf(negative(sums)) }];
+      }),
+      closing: headsOf(closing),
+      documents: headsOf(documents),
+      ties: TAX_HEADS.every(isSame),
+    };
+  });
+}
+
+/** What posts the input tax of these documents. */
+const DOCUMENTS = ['purchase-bill', 'purchase-debit-note'] as const;
+
+const added = (one: HeadSums, other: HeadSums): HeadSums => ({
+  cgst: one.cgst + other.cgst,
+  sgst: one.sgst + other.sgst,
+  igst: one.igst + other.igst,
+  cess: one.cess + other.cess,
+});
+
+/** Input tax is on the other side than output tax. */
+const negative = ({ cgst, sgst, igst, cess }: HeadSums): HeadSums => ({
+  cgst: 0 - cgst,
+  sgst: 0 - sgst,
+  igst: 0 - igst,
+  cess: 0 - cess,
+});
+
+const headsOf = ({ cgst, sgst, igst, cess }: HeadSums) => ({
+  cgstPaise: cgst,
+  sgstPaise: sgst,
+  igstPaise: igst,
+  cessPaise: cess,
+});
+
+/** @returns what a document moved on the accounts of input tax in the days. */
+function postedBy({ kind, posted, reversedOn }: Credited, { from, to }: Period): HeadSums {
+  const isIn = (day: string) => from <= day && day <= to;
+  const times = (isIn(posted.postedOn) ? 1 : 0) - (reversedOn !== null && isIn(reversedOn) ? 1 : 0);
+  const sign = kind === 'purchase-bill' ? times : -times;
+  const { cgstPaise, sgstPaise, igstPaise, cessPaise } = sumOfHeads(
+    posted.lines.map(({ credited }) => credited),
+  );
+  return {
+    cgst: sign * cgstPaise,
+    sgst: sign * sgstPaise,
+    igst: sign * igstPaise,
+    cess: sign * cessPaise,
+  };
+}
+
+/** @returns what a document does to the register of the days. */
+function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): InputCreditLine[] {
+  const { from, to } = period;
+  const { kind, posted, accountId } = one;
+  const reversedOn = one.reversedOn !== null && one.reversedOn <= to ? one.reversedOn : null;
+  const parts =
+    one.kind === 'purchase-bill'
+      ? creditOfBillTax(
+          { ...one.posted, ...one.moved },
+          { paidOn: paid.get(posted.documentId) ?? null, ownInvoiceOn: one.ownInvoiceOn },
+          returns,
+        )
+      : creditOfNoteTax(one.posted);
+  const isOfDays = (standing: CreditStanding): boolean => {
+    if (standing.is === 'taken') return standing.in.to >= from;
+    if (standing.is === 'deferred') return true;
+    return from <= posted.postedOn && posted.postedOn <= to;
+  };
+  return afterReversal(parts, reversedOn, returns).flatMap((part) => {
+    if (!isOfDays(part.standing)) return [];
+    const { origin, kind: creditKind, taxablePaise, taxes } = part;
+    const now = standingOn(part.standing, to);
+    return [
+      {
+        kind,
+        documentId: posted.documentId,
+        number: posted.number,
+        theirNumber: 'billNumber' in posted ? posted.billNumber : null,
+        supplierName: names.get(accountId) ?? '',
+        gstin: posted.supplier.gstin,
+        documentDate: calendarDate('billDate' in posted ? posted.billDate : posted.postedOn),
+        postedOn: calendarDate(posted.postedOn),
+        reversedOn: part.isGivenBack ? reversedOn : null,
+        standing: now.is,
+        returnTo: part.standing.is === 'taken' ? part.standing.in.to : null,
+        waitsFor: now.is === 'deferred' ? now.for : null,
+        clause: now.is === 'blocked' ? now.clause : null,
+        noCredit: now.is === 'none' ? now.reason : null,
+        origin,
+        creditKind,
+        taxablePaise,
+        ...taxes,
+      },
+    ];
+  });
+}
+
+/** @returns what is on the accounts before the days and at their end, debit positive. */
+async function balancesOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accounts: ReadonlyMap<number, TaxHead>,
+  { from, to }: Period,
+): Promise<{ readonly opening: HeadSums; readonly closing: HeadSums }> {
+  const { rows } = await sql<{
+    readonly accountId: number;
+    readonly opening: number;
+    readonly closing: number;
+  }>`
+    select account_id as "accountId",
+      coalesce(sum(amount_paise) filter (where entry_date < ${from}), 0)::bigint as opening,
+      coalesce(sum(amount_paise), 0)::bigint as closing
+    from ledger_lines
+    where book_id = ${bookId} and account_id = any(${[...accounts.keys()]}::bigint[])
+      and entry_date <= ${to}
+    group by account_id
+  `.execute(db);
+  const sumOf = (of: 'opening' | 'closing') =>
+    rows.reduce((sums, row) => {
+      const head = accounts.get(row.accountId) ?? 'cess';
+      return { ...sums, [head]: sums[head] + row[of] };
+    }, NO_HEADS);
+  return { opening: sumOf('opening'), closing: sumOf('closing') };
+}

@@ -1,0 +1,164 @@
+// The return that takes the credit of a bill is chosen again after the bill was posted: what was
+// deferred is taken, or what is not filed so far is taken later. It posts nothing: the tax lies in
+// the ledgers of input tax since the bill.
+import { calendarDate, latestOf } from '../../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../../kernel/calendar-date.ts';
+import type { Period } from '../../../kernel/financial-year.ts';
+import type { Id } from '../../../kernel/ids.ts';
+import { accepted, rejected } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { creditLimitIn } from '../../../tax/index.ts';
+import type { TradeRejection, TradeState } from '../../lifecycle.ts';
+import type { TradeKind } from '../../terms.ts';
+import {
+  creditPeriodRefusal,
+  firstCreditPeriod,
+  isCreditClosed,
+  isPastCreditLimit,
+} from './credit-period.ts';
+import type { PurchaseBill, PurchaseBillCreditMoved, PurchaseBillDraft } from './events.ts';
+import type { PurchaseBillFacts } from './judged-bill.ts';
+import { sumOfHeads, taxPaise } from './price.ts';
+import type { PurchaseBillRejection } from './rejections.ts';
+import {
+  buyerMakesInvoice,
+  creditOfReverseChargeFrom,
+  isReversed,
+  wantsSelfInvoice,
+} from './reverse-charge.ts';
+
+export type MoveBillCredit = {
+  readonly type: 'MoveBillCredit';
+  readonly data: {
+    readonly documentId: Id<TradeKind>;
+    /** When the last of it came, where the bill did not say; null: as it was. */
+    readonly receivedOn: CalendarDate | null;
+    /** Null: the first that is open for it. */
+    readonly creditPeriod: PurchaseBillDraft['creditPeriod'];
+    readonly reason: string | null;
+  };
+};
+
+type Facts = Pick<PurchaseBillFacts, 'today' | 'returns' | 'after'>;
+type Refusal = PurchaseBillRejection | TradeRejection;
+
+/** @returns the move, nothing where it says the same, or the first refusal. */
+export function movedCredit(
+  state: TradeState<PurchaseBillDraft, PurchaseBill>,
+  { data }: MoveBillCredit,
+  facts: Facts,
+): Result<readonly PurchaseBillCreditMoved[], Refusal> {
+  const of = 'purchase-bill' as const;
+  const { documentId } = data;
+  if (state.status === 'absent') return rejected({ kind: 'document_not_found', of, documentId });
+  if (state.status === 'discarded') return rejected({ kind: 'document_is_discarded', of });
+  if (!('posted' in state)) return rejected({ kind: 'document_is_a_draft', of });
+  const { posted: bill } = state;
+  const { number, accountId, billNumber } = bill;
+  if (state.status === 'reversed') return rejected({ kind: 'document_is_reversed', of, number });
+  const refusal = billRefusal(bill, facts) ?? receiptRefusal(bill, data.receivedOn, facts);
+  if (refusal !== null) return rejected(refusal);
+  const receivedOn = bill.receivedOn ?? data.receivedOn;
+  const decided = periodOf({ ...bill, receivedOn }, data.creditPeriod, facts);
+  if (!decided.ok) return decided;
+  const { value: creditPeriod } = decided;
+  const was = { receivedOn: bill.receivedOn, creditPeriod: bill.creditPeriod };
+  const isSame = was.receivedOn === receivedOn && was.creditPeriod?.to === creditPeriod?.to;
+  if (isSame) return accepted([]);
+  const moved = { documentId, number, accountId, billNumber, was, receivedOn, creditPeriod };
+  const event = { ...moved, reason: data.reason };
+  return accepted([{ type: 'PurchaseBillCreditMoved', version: 1, data: event }]);
+}
+
+/** @returns the bill as its credit stands after the move. */
+export const withMovedCredit = (
+  bill: PurchaseBill,
+  { receivedOn, creditPeriod }: PurchaseBillCreditMoved['data'],
+): PurchaseBill => ({ ...bill, receivedOn, creditPeriod });
+
+function billRefusal(bill: PurchaseBill, { returns }: Facts): Refusal | null {
+  const { billNumber, noCredit, lines, creditPeriod } = bill;
+  if (noCredit !== null || taxPaise(sumOfHeads(lines.map(({ credited }) => credited))) === 0) {
+    return { kind: 'bill_gives_no_credit', billNumber, noCredit };
+  }
+  if (creditPeriod === null) return null;
+  const { from, to } = creditPeriod;
+  const span = { from: calendarDate(from), to: calendarDate(to) };
+  return isCreditClosed(span, returns)
+    ? { kind: 'credit_taken_in_filed_return', billNumber, from, to }
+    : null;
+}
+
+function receiptRefusal(
+  { billNumber, receivedOn: known }: PurchaseBill,
+  receivedOn: CalendarDate | null,
+  { today }: Facts,
+): Refusal | null {
+  if (receivedOn === null || receivedOn === known) return null;
+  if (known !== null) return { kind: 'bill_received_already', billNumber, receivedOn: known };
+  return receivedOn > today ? { kind: 'bill_received_in_the_future', receivedOn, today } : null;
+}
+
+/** @returns the return that takes it; null: it is deferred, or something is still to come. */
+function periodOf(
+  bill: PurchaseBill,
+  asked: PurchaseBillDraft['creditPeriod'],
+  facts: Facts,
+): Result<Period | null, Refusal> {
+  if (asked?.kind === 'deferred') return accepted(null);
+  const { returns, after } = facts;
+  const waiting = waitsFor(bill, facts);
+  if (waiting !== null && asked !== null) return rejected(waiting);
+  if (waiting !== null) return accepted(null);
+  const days = { ...datesOf(bill), postedOn: firstDayOf(bill, facts) };
+  const period = asked === null ? firstCreditPeriod(days, returns) : spanOf(asked);
+  if (asked !== null) {
+    const refusal = creditPeriodRefusal(asked, days, returns);
+    if (refusal !== null) return rejected(refusal);
+  }
+  // Of a supplier who is not registered the year is that of the buyer’s own invoice.
+  const isOwnInvoice = buyerMakesInvoice(bill.supplier) && bill.lines.some(isReversed);
+  const billDate = isOwnInvoice ? (after.ownInvoiceOn ?? days.billDate) : days.billDate;
+  if (period !== null && isPastCreditLimit({ ...days, billDate }, period, returns)) {
+    const lastDay = creditLimitIn(billDate, returns);
+    return rejected({ kind: 'credit_past_limit', to: period.to, lastDay });
+  }
+  return accepted(period);
+}
+
+const datesOf = ({ billDate, postedOn, receivedOn }: PurchaseBill) => ({
+  billDate: calendarDate(billDate),
+  postedOn: calendarDate(postedOn),
+  receivedOn: receivedOn === null ? null : calendarDate(receivedOn),
+});
+
+/** The tax that the buyer pays of every line is paid before its credit is taken. */
+const isAllReversed = ({ lines }: PurchaseBill): boolean =>
+  lines.filter(({ treatment }) => treatment === 'taxable').every(isReversed) &&
+  lines.some(isReversed);
+
+/** @returns the first day on which credit may be taken but for the receipt. */
+function firstDayOf(bill: PurchaseBill, { after }: Facts): CalendarDate {
+  const postedOn = calendarDate(bill.postedOn);
+  const from = isAllReversed(bill) ? creditOfReverseChargeFrom(bill, after) : null;
+  return latestOf([postedOn, from]) ?? postedOn;
+}
+
+function waitsFor(bill: PurchaseBill, { after }: Facts): Refusal | null {
+  if (!isAllReversed(bill) || bill.receivedOn === null) return null;
+  if (creditOfReverseChargeFrom(bill, after) !== null) return null;
+  const lacksInvoice = wantsSelfInvoice(bill) && after.ownInvoiceOn === null;
+  const { billNumber } = bill;
+  return {
+    kind: 'credit_waits_for_reverse_charge',
+    billNumber,
+    waitsFor: lacksInvoice ? 'self-invoice' : 'payment',
+  };
+}
+
+type Asked = Extract<PurchaseBillDraft['creditPeriod'], { kind: 'period' }>;
+
+const spanOf = ({ from, to }: Asked): Period => ({
+  from: calendarDate(from),
+  to: calendarDate(to),
+});
