@@ -2,7 +2,7 @@
 // accounts of input tax.
 import { z } from 'zod';
 import { record } from '#core/shapes/record.ts';
-import { id, wireDay, wireMoney } from '#core/shapes/values.ts';
+import { id, wireDay } from '#core/shapes/values.ts';
 import {
   blockedClause,
   creditKind,

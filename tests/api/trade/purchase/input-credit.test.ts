@@ -168,19 +168,15 @@ describe('the register of input credit', () => {
     const { sources, ties } = await register('2026-09-01', '2026-09-30');
     expect(ties).toBe(true);
     expect(sources.map(({ of }) => of)).toEqual(['purchase-bill']);
-    const roles = done(await team.owner('readPostingAccounts', { params: params() })).body;
-    const { accounts } = roles as { accounts: Readonly<Record<string, { id: number } | null>> };
-    const input = accounts['input-cgst']?.id ?? 0;
-    expect(input).toBeGreaterThan(0);
-    const entry = {
-      date: '2026-09-15',
-      narration: 'Credit of an old bill',
-      details: [
-        { account_id: input, debit: '50' },
-        { account_id: expense, credit: '50' },
-      ],
-    };
-    done(await team.owner('postJournal', { body: entry }));
+    const accounts = done(await team.owner('listAccounts', { query: { search: 'Input CGST' } }));
+    const named = accounts.body as readonly { readonly id: number; readonly name: string }[];
+    const input = named.find(({ name }) => name === 'Input CGST')?.id ?? 0;
+    const entry = [
+      { account_id: input, amount: '50' },
+      { account_id: expense, amount: '-50' },
+    ];
+    const by = { date: '2026-09-15', narration: 'Credit of an old bill' };
+    done(await team.owner('postJournal', { body: { ...by, entry } }));
     const after = await register('2026-09-01', '2026-09-30');
     expect(after.ties).toBe(true);
     expect(after.sources).toContainEqual({
