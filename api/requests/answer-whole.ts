@@ -4,9 +4,8 @@ import type { Command, RecordedEvent } from '#core/domain.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { AcceptedCommand, Outcome } from '#api/commands/request.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
-import type { ActWarning } from '#api/contract/wire/warnings.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
-import type { Caller } from './answer-command.ts';
+import type { Caller, Reply } from './answer-command.ts';
 import { previewAsked, previewOf } from './answer-command.ts';
 import { given } from './route-parts.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -15,15 +14,12 @@ type Whole<Wire> = {
   readonly commands: readonly Command[];
   /** What follows from what these did. */
   readonly then?: (events: readonly RecordedEvent[]) => readonly Command[];
-  /** Built from the events of the act, and from nothing else. */
-  readonly reply: (events: readonly RecordedEvent[]) => Wire;
+  readonly reply: Reply<Wire>;
 };
 
 /** @returns the refusal of the first that is refused, or the reply of the act. */
-export async function answerWhole<
-  Wire extends { readonly warnings?: readonly ActWarning[] | undefined },
->(
-  { submitWhole, warners }: Pick<RouteParts, 'submitWhole' | 'warners'>,
+export async function answerWhole<Wire>(
+  { submitWhole, logAsOf, warners }: Pick<RouteParts, 'submitWhole' | 'logAsOf' | 'warners'>,
   caller: Caller,
   { commands, then, reply }: Whole<Wire>,
 ): Promise<Wire | Response> {
@@ -47,9 +43,8 @@ export async function answerWhole<
   if (isPreview) return previewOf(await warners.warningsBefore(act));
   setReplyHeader(context, BOOK_HEADER, String(act.moment.bookId));
   setReplyHeader(context, SEQ_HEADER, String(act.moment.seq));
-  const warnings = await warners.warningsOf(act);
-  const wire = reply(act.events);
-  return warnings.length === 0 ? wire : { ...wire, warnings: [...warnings] };
+  const [wire, warnings] = await Promise.all([reply(logAsOf(act)), warners.warningsOf(act)]);
+  return warnings.length === 0 ? wire : { ...wire, warnings };
 }
 
 /** What several commands did, as if one had. */

@@ -5,6 +5,8 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { TradeStatus } from '#core/trade/index.ts';
 import { ifAsked, rangeConditions } from '../runner/document-range.ts';
 import type { DocumentRange } from '../runner/document-range.ts';
+import { askedRows } from '../runner/questions.ts';
+import type { Question } from '../runner/questions.ts';
 import { literally } from '../runner/text-search.ts';
 
 export type SpentRow = {
@@ -165,3 +167,34 @@ export async function paymentsSettlingAlone(
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+type SlipsOfDay = {
+  readonly bookId: number;
+  readonly date: string;
+  /** In small letters. */
+  readonly name: string;
+  /** Slips count from before this event. */
+  readonly before: number;
+};
+
+/** What slips of a day that stand paid a name in cash. */
+export const cashOnSlipsOfDay: Question<SlipsOfDay, { readonly paise: number }> = (asked) => sql`
+  select at, spent.paise
+  from ${askedRows(
+    asked.map((one) => [one]),
+    {
+      book_id: ['bigint', ({ bookId }) => bookId],
+      date: ['date', ({ date }) => date],
+      name: ['text', ({ name }) => name],
+      before: ['bigint', ({ before }) => before],
+    },
+  )}
+    cross join lateral (
+      select coalesce(sum(d.total_paise), 0)::bigint as paise
+      from documents d
+        join accounts a on a.book_id = d.book_id and a.account_id = d.account_id
+          and a.group_code = 'cash-in-hand'
+      where d.book_id = asked.book_id and d.kind = 'expense' and d.status = 'posted'
+        and d.posted_on = asked.date and d.seq < asked.before
+        and lower(d.content #>> '{posted,paidTo}') = asked.name
+    ) as spent`;

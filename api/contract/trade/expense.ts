@@ -19,7 +19,7 @@ import {
   reversalBody,
   SHOWS_DOCUMENTS,
 } from './document.ts';
-import { purchaseBillBody } from './purchase-bill.ts';
+import { createPurchaseBill, purchaseBillBody } from './purchase-bill.ts';
 import { moneyNumbers } from './supplier-payment.ts';
 
 const LINES_MAX = 50;
@@ -196,7 +196,7 @@ export const reversePaidBill = endpoint({
   access: 'member',
   query: actQuery,
   body: record(reversalBody),
-  reply: paidBill,
+  reply: createPurchaseBill.reply,
 });
 
 export const expenseEndpoints = {

@@ -3,7 +3,9 @@ import type { ExpenseRejection } from '#core/trade/index.ts';
 import { day } from './phrases.ts';
 
 type Words = {
-  [Kind in ExpenseRejection['kind']]: (refusal: Extract<ExpenseRejection, { kind: Kind }>) => string;
+  [Kind in ExpenseRejection['kind']]: (
+    refusal: Extract<ExpenseRejection, { kind: Kind }>,
+  ) => string;
 };
 
 export const EXPENSE_STATUS = {

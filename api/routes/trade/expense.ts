@@ -24,6 +24,7 @@ import {
   readExpenseDetail,
   readExpenseSums,
 } from '#api/queries/trade/expenses.ts';
+import { purchaseBillReply } from '#api/queries/trade/purchase-bills.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { answerWhole } from '#api/requests/answer-whole.ts';
@@ -88,6 +89,17 @@ const slipOf = (body: Slip): ExpenseDraft => ({
 
 type PaidBill = Omit<z.output<(typeof contract.createPaidBill)['body']>, 'bookId'>;
 
+/** What of it the bill itself says. */
+const billIn = ({
+  method: _method,
+  paidOn: _day,
+  moneyAccountId: _money,
+  reference: _reference,
+  chequeNumber: _number,
+  chequeDate: _dated,
+  ...bill
+}: PaidBill) => purchaseBillDraftOf(bill);
+
 /** What settles a bill that was posted a moment ago: all that it leaves open. */
 function paymentOf(body: PaidBill, bill: PurchaseBill): SupplierPaymentDraft {
   const { documentId: id, accountId, postedOn: billPostedOn } = bill;
@@ -117,7 +129,7 @@ function mountPaidBills(mount: Mount, parts: RouteParts): void {
     const documentId = await freshId<PurchaseBillId>(parts, 'purchase_bill');
     const paymentId = await freshId<SupplierPaymentId>(parts, 'supplier_payment');
     const [journalId, paymentJournalId] = await parts.nextIds('journal', 2);
-    const draft = purchaseBillDraftOf(body);
+    const draft = billIn(body);
     const command: PurchaseBillCommand = {
       type: 'DraftPurchaseBill',
       data: { documentId, draft, journalId: journalId as JournalId },
@@ -133,7 +145,7 @@ function mountPaidBills(mount: Mount, parts: RouteParts): void {
     return answerWhole(parts, asked, {
       commands: [command],
       then: (events) => events.flatMap((event) => (isBilled(event) ? [pay(event.data)] : [])),
-      reply: doneWith,
+      reply: ({ events }) => doneWith(events),
     });
   });
 
@@ -150,7 +162,10 @@ function mountPaidBills(mount: Mount, parts: RouteParts): void {
       type: 'ReversePurchaseBill',
       data: { documentId, ...(await reversal()) },
     };
-    return answerWhole(parts, asked, { commands: [...taken, command], reply: doneWith });
+    return answerWhole(parts, asked, {
+      commands: [...taken, command],
+      reply: (log) => purchaseBillReply(log, documentId),
+    });
   });
 }
 
@@ -160,13 +175,11 @@ const isBilled = (
   event.type === 'PurchaseBillPosted';
 
 function doneWith(events: readonly RecordedEvent[]): contract.PaidBillDone {
-  const [bill] = events.flatMap((event) =>
-    isBilled(event) || event.type === 'PurchaseBillReversed' ? [named(event.data)] : [],
-  );
-  invariant(bill !== undefined, 'A bill was posted or reversed.');
+  const [bill] = events.flatMap((event) => (isBilled(event) ? [named(event.data)] : []));
+  invariant(bill !== undefined, 'A bill was posted.');
   const { id: billId, number } = bill;
   const payments = events.flatMap((event) =>
-    event.type === 'SupplierPaymentPosted' || event.type === 'SupplierPaymentReversed'
+    event.type === 'SupplierPaymentPosted'
       ? [{ ...named(event.data), amountPaise: event.data.totalPaise }]
       : [],
   );

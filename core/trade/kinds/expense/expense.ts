@@ -21,13 +21,11 @@ export const spentPaise = (lines: readonly Pick<ExpenseLine, 'amountPaise'>[]): 
   lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 function ledger({ accountId, lines, totalPaise }: Expense): readonly TradeEntry[] {
-  const spent = lines.map(
-    (line): TradeEntry => ({
-      to: { accountId: line.accountId },
-      side: 'debit',
-      amountPaise: line.amountPaise,
-    }),
-  );
+  const spent = lines.map((line): TradeEntry => ({
+    to: { accountId: line.accountId },
+    side: 'debit',
+    amountPaise: line.amountPaise,
+  }));
   return gatheredEntries([
     ...spent,
     { to: { accountId }, side: 'credit', amountPaise: totalPaise },
@@ -41,5 +39,7 @@ function narration(slip: Expense): string {
   const by = byMethod(method, cheque?.number ?? reference);
   const names = [...new Set(lines.map(({ description }) => description))];
   const spent = names.filter((name) => name !== '').join(', ');
-  return [`Expense ${number}${to} by ${by}${of}`, spent, said].filter((one) => one !== '').join(': ');
+  return [`Expense ${number}${to} by ${by}${of}`, spent, said]
+    .filter((one) => one !== '')
+    .join(': ');
 }
