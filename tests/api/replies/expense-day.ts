@@ -34,5 +34,9 @@ export const EXPENSE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ],
   ['listExpenses', { query: { search: 'rent' } }],
   ['readExpenseFigures', { query: { account: EXPENSE } }],
+  [
+    'reversePaidBill',
+    { params: { billId: 6 }, body: { reason: 'Entered twice', date: '2026-11-20' } },
+  ],
   ['reverseExpense', { params: SLIP, body: { reason: 'Of another shop', date: '2026-11-20' } }],
 ];
