@@ -13,7 +13,7 @@ import type { RouteParts } from './route-parts.ts';
 type Whole<Wire> = {
   readonly commands: readonly Command[];
   /** What follows from what these did. */
-  readonly then?: (events: readonly RecordedEvent[]) => readonly Command[];
+  readonly following?: (events: readonly RecordedEvent[]) => readonly Command[];
   readonly reply: Reply<Wire>;
 };
 
@@ -21,7 +21,7 @@ type Whole<Wire> = {
 export async function answerWhole<Wire>(
   { submitWhole, logAsOf, warners }: Pick<RouteParts, 'submitWhole' | 'logAsOf' | 'warners'>,
   caller: Caller,
-  { commands, then, reply }: Whole<Wire>,
+  { commands, following, reply }: Whole<Wire>,
 ): Promise<Wire | Response> {
   const { person, book, idempotency, refuse, context } = caller;
   invariant(book !== null, 'Such an act is of a book.');
@@ -30,9 +30,9 @@ export async function answerWhole<Wire>(
   const { kind, outcomes } = await submitWhole({
     requests: commands.map(asRequest),
     isSpoilt: isPreview,
-    ...(then !== undefined && {
-      then: (accepted: readonly AcceptedCommand[]) =>
-        then(accepted.flatMap(({ events }) => events)).map(asRequest),
+    ...(following !== undefined && {
+      following: (accepted: readonly AcceptedCommand[]) =>
+        following(accepted.flatMap(({ events }) => events)).map(asRequest),
     }),
     ...(isPreview ? {} : given('idempotency', idempotency)),
   });

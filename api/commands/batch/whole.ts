@@ -26,7 +26,7 @@ export type WholeBatch = {
   /** At least one; all of one book and one person. What is repeated is answered by its events. */
   readonly requests: readonly CommandRequest[];
   /** What follows from all of them once they are accepted, decided in the same transaction. */
-  readonly then?: (accepted: readonly AcceptedCommand[]) => readonly CommandRequest[];
+  readonly following?: (accepted: readonly AcceptedCommand[]) => readonly CommandRequest[];
   /** Something beside them is wrong: they are judged, and nothing is written. */
   readonly isSpoilt: boolean;
   /** The one key of the batch. */
@@ -129,14 +129,14 @@ async function decideWhole(
 /** What is refused is told of with all the others; from there on nothing is written. */
 async function decideInPieces(
   work: UnitOfWork,
-  { requests, then, isSpoilt }: WholeBatch,
+  { requests, following, isSpoilt }: WholeBatch,
   { sizeNow, giveWay }: BatchPace,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly isGood: boolean }> {
   const pause = createYielder();
   const outcomes: Outcome[] = [];
   let isGood = true;
   // What follows reads what was decided before it, and is rolled back with it where it is spoilt.
-  const isWritten = !isSpoilt || then !== undefined;
+  const isWritten = !isSpoilt || following !== undefined;
   const decide = async (asked: readonly CommandRequest[]): Promise<void> => {
     const items = asked.map((request) => ({ request }));
     for (const piece of slicesOf(items, sizeNow)) {
@@ -152,7 +152,7 @@ async function decideInPieces(
     }
   };
   await decide(requests);
-  if (then !== undefined && isGood) await decide(then(acceptedOf(outcomes)));
+  if (following !== undefined && isGood) await decide(following(acceptedOf(outcomes)));
   return { outcomes, isGood: isGood && !isSpoilt };
 }
 

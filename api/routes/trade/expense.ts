@@ -144,7 +144,7 @@ function mountPaidBills(mount: Mount, parts: RouteParts): void {
     });
     return answerWhole(parts, asked, {
       commands: [command],
-      then: (events) => events.flatMap((event) => (isBilled(event) ? [pay(event.data)] : [])),
+      following: (events) => events.flatMap((event) => (isBilled(event) ? [pay(event.data)] : [])),
       reply: ({ events }) => doneWith(events),
     });
   });
