@@ -95,10 +95,10 @@ async function answerPreview(
 ): Promise<Response> {
   const outcome = await judge(request);
   if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-  return previewOf(await warners.warningsBefore(outcome));
+  return previewReplied(await warners.warningsBefore(outcome));
 }
 
-export const previewOf = (warnings: readonly ActWarning[]): Response =>
+export const previewReplied = (warnings: readonly ActWarning[]): Response =>
   Response.json({ warnings: [...warnings] } satisfies z.input<typeof previewReply>);
 
 async function answerOutcome<Wire>(

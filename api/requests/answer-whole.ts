@@ -6,7 +6,7 @@ import type { AcceptedCommand, Outcome } from '#api/commands/request.ts';
 import { BOOK_HEADER, SEQ_HEADER } from '#api/contract/wire/headers.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { Caller, Reply } from './answer-command.ts';
-import { previewAsked, previewOf } from './answer-command.ts';
+import { previewAsked, previewReplied } from './answer-command.ts';
 import { given } from './route-parts.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -40,7 +40,7 @@ export async function answerWhole<Wire>(
   const refused = outcomes.find((outcome) => outcome.kind === 'rejected');
   if (refused?.kind === 'rejected') return refuse(refused.rejection);
   const act = wholeOf(outcomes);
-  if (isPreview) return previewOf(await warners.warningsBefore(act));
+  if (isPreview) return previewReplied(await warners.warningsBefore(act));
   setReplyHeader(context, BOOK_HEADER, String(act.moment.bookId));
   setReplyHeader(context, SEQ_HEADER, String(act.moment.seq));
   const [wire, warnings] = await Promise.all([reply(logAsOf(act)), warners.warningsOf(act)]);

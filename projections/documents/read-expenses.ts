@@ -9,7 +9,7 @@ import { askedRows } from '../runner/questions.ts';
 import type { Question } from '../runner/questions.ts';
 import { literally } from '../runner/text-search.ts';
 
-export type SpentRow = {
+type SpentRow = {
   readonly kind: 'expense' | 'purchase-bill';
   readonly id: number;
   readonly line: number;

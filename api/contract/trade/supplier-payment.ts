@@ -45,7 +45,7 @@ const against = z
   .max(ITEMS_MAX, `One payment settles ${ITEMS_MAX} bills at most.`);
 
 /** How money goes, of one payment and of a run. */
-export const paymentMeans = {
+const paymentMeans = {
   method: paymentMethod,
   paidOn: documentDay.nullable().default(null).describe('Today in India when it is not given.'),
   accountId: wireId

@@ -4,7 +4,12 @@ import { decideExpense } from '#core/documents/index.ts';
 import type { ExpenseContext, StreamEvent } from '#core/documents/index.ts';
 import type { ExpenseId, JournalId } from '#core/kernel/ids.ts';
 import { expensePosting } from '#core/trade/index.ts';
-import type { ExpenseCommand, ExpenseDraft, ExpenseEvent } from '#core/trade/index.ts';
+import type {
+  ExpenseCommand,
+  ExpenseDraft,
+  ExpenseEvent,
+  ExpenseRejection,
+} from '#core/trade/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import {
@@ -72,6 +77,38 @@ const refusalOf = (...asked: Parameters<typeof decided>) => {
   return got.ok ? null : got.rejection;
 };
 
+type Refused = readonly [Partial<ExpenseDraft>, ExpenseRejection];
+
+const UNFIT: readonly Refused[] = [
+  [SUPPLIER, 'Sahyadri Paper Mills'] as const,
+  [BANK, 'Bank'] as const,
+  [INPUT_CGST, 'Input CGST'] as const,
+  [STOCK, 'Stock-in-Hand'] as const,
+].map(([accountId, name]) => [
+  { lines: [{ ...tea, accountId }] },
+  { kind: 'expense_account_unfit', line: 1, name },
+]);
+
+const REFUSED: readonly Refused[] = [
+  [
+    { lines: Array.from({ length: 51 }, () => tea) },
+    { kind: 'expense_too_long', count: 51, countMax: 50 },
+  ],
+  [{ postedOn: '2026-11-22' }, { kind: 'expense_of_the_future', postedOn: '2026-11-22', today }],
+  [{ moneyAccountId: REPAIRS }, { kind: 'expense_money_account_unfit' }],
+  [{ cheque: { number: '004512', date: '2026-11-20' } }, { kind: 'expense_is_no_cheque' }],
+  [{ lines: [] }, { kind: 'expense_has_no_lines' }],
+  [
+    { lines: [tea, { ...tea, accountId: 4 }] },
+    { kind: 'expense_account_unknown', line: 2, accountId: 4 },
+  ],
+  [
+    { lines: [{ ...tea, accountId: 699 }] },
+    { kind: 'expense_account_not_open', line: 1, name: 'Old Rent' },
+  ],
+  ...UNFIT,
+];
+
 describe('a slip of petty cash', () => {
   test('takes the money out of cash, which is made on first use, and leaves nothing open', () => {
     const events = eventsOf(slip());
@@ -134,41 +171,7 @@ describe('a slip of petty cash', () => {
     });
   });
 
-  test.each([
-    [
-      { lines: Array.from({ length: 51 }, () => tea) },
-      { kind: 'expense_too_long', count: 51, countMax: 50 },
-    ],
-    [{ postedOn: '2026-11-22' }, { kind: 'expense_of_the_future', postedOn: '2026-11-22', today }],
-    [{ moneyAccountId: REPAIRS }, { kind: 'expense_money_account_unfit' }],
-    [{ cheque: { number: '004512', date: '2026-11-20' } }, { kind: 'expense_is_no_cheque' }],
-    [{ lines: [] }, { kind: 'expense_has_no_lines' }],
-    [
-      { lines: [tea, { ...tea, accountId: 4 }] },
-      { kind: 'expense_account_unknown', line: 2, accountId: 4 },
-    ],
-    [
-      { lines: [{ ...tea, accountId: 699 }] },
-      { kind: 'expense_account_not_open', line: 1, name: 'Old Rent' },
-    ],
-    ...(
-      [
-        [SUPPLIER, 'Sahyadri Paper Mills'],
-        [BANK, 'Bank'],
-        [INPUT_CGST, 'Input CGST'],
-        [STOCK, 'Stock-in-Hand'],
-      ] as const
-    ).map(
-      ([accountId, name]) =>
-        [
-          { lines: [{ ...tea, accountId }] },
-          { kind: 'expense_account_unfit', line: 1, name },
-        ] as const,
-    ),
-  ] satisfies readonly (readonly [Partial<ExpenseDraft>, { kind: string }])[])(
-    'is refused %j',
-    (said, refusal) => {
-      expect(refusalOf(slip(said))).toStrictEqual(refusal);
-    },
-  );
+  test.each(REFUSED)('is refused %j', (said, refusal) => {
+    expect(refusalOf(slip(said))).toStrictEqual(refusal);
+  });
 });

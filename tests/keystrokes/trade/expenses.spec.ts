@@ -58,7 +58,9 @@ for (const pace of [...PACES, SLOW_NETWORK]) {
     const bookId = await shop(page, `Rent ${pace.name}`);
     await begin(page, bookId, pace);
     await typeBlind(page, RENT, pace.pause);
-    await page.getByText('Bill PB-002 posted and ₹25,000.00 paid by SP-002.').waitFor({ timeout: 30_000 });
+    await page
+      .getByText('Bill PB-002 posted and ₹25,000.00 paid by SP-002.')
+      .waitFor({ timeout: 30_000 });
     const effort = await effortOf(page);
     const asked = { params: { book_id: bookId } };
     const listed = await page.request.get('/api/islogin/purchase-bill', asked);

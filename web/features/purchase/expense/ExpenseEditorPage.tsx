@@ -187,7 +187,7 @@ function SupplierField({ form, accounts, onAdd }: SupplierProps) {
       error={errors['supplier_account_id']}
       hint={
         supplier === null
-          ? 'Left empty, it is a slip: no input credit, no TDS, no reverse charge.'
+          ? 'Leave blank for a slip: no input credit, no TDS, no reverse charge.'
           : (supplier.gstnId ?? 'Not registered for GST')
       }
     >

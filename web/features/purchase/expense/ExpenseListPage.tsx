@@ -1,4 +1,4 @@
-// What was spent, by account and supplier: newest first under its months, each with what it comes to.
+// What was spent, by account and supplier: newest first under its months, each with its total.
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -135,7 +135,7 @@ export function withSlipAgain(now: ExpenseText, slip: ExpenseDetail): ExpenseTex
 const rateOf = (text: string): number | null =>
   text.trim() === '' ? 0 : decimalOf(bareFigure(text.replace(/%\s*$/, '')), 2);
 
-export const amountOf = ({ amount }: Pick<ExpenseText, 'amount'>): number | null =>
+export const spentPaiseIn = ({ amount }: Pick<ExpenseText, 'amount'>): number | null =>
   parseAmount(amount);
 
 /** @returns what cannot be read, by the names of the calls. */
@@ -143,7 +143,7 @@ export function expenseFaults(
   text: ExpenseText,
   today: CalendarDate,
 ): Readonly<Record<string, string>> {
-  const paise = amountOf(text);
+  const paise = spentPaiseIn(text);
   const rate = rateOf(text.gstRate);
   return {
     ...(text.supplierId !== null &&
@@ -175,7 +175,7 @@ export function billOfExpense(text: ExpenseText, known: Known): PurchaseBillText
   const { chargesTax, today } = known;
   const before: PurchaseBillText = { ...beginBill(today), ...text.base };
   const line = before.lines[0] ?? blankLine();
-  const paise = amountOf(text) ?? 0;
+  const paise = spentPaiseIn(text) ?? 0;
   const rate = chargesTax || text.reverseCharge ? (rateOf(text.gstRate) ?? 0) : 0;
   const isPrinted = chargesTax && !text.reverseCharge;
   const taxable = isPrinted ? mulDiv(paise, 10_000, 10_000 + rate) : paise;
@@ -267,7 +267,7 @@ export const slipBody = (
           {
             accountId: text.accountId,
             description: text.what.trim(),
-            amountPaise: amountOf(text) ?? 0,
+            amountPaise: spentPaiseIn(text) ?? 0,
           },
         ],
 });

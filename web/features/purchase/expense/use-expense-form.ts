@@ -32,7 +32,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AGAIN, useTypedBill } from '../editor/use-bill-form.ts';
 import {
-  amountOf,
+  spentPaiseIn,
   beginExpense,
   billOfExpense,
   expenseFaults,
@@ -160,7 +160,7 @@ export function useExpenseForm(props: ExpenseFormParts) {
   const bill = billOfExpense(fields, known);
   const { typed, returns } = useTypedBill({ bookId, accounts, buyer }, bill, today);
   const tdsPaise = typed.tds?.amountPaise ?? 0;
-  const paidPaise = supplier === null ? (amountOf(fields) ?? 0) : typed.totalPaise - tdsPaise;
+  const paidPaise = supplier === null ? (spentPaiseIn(fields) ?? 0) : typed.totalPaise - tdsPaise;
   const moneyId = money.account?.id ?? null;
 
   useDefaults(party?.billDefaults ?? null, { fields, setFields });
@@ -318,7 +318,7 @@ const paymentEntries = (fields: ExpenseText, { moneyId, paidPaise: amountPaise }
       ] satisfies TradeEntry[]);
 
 function slipEntries(fields: ExpenseText, moneyId: number | null): readonly TradeEntry[] {
-  const amountPaise = amountOf(fields) ?? 0;
+  const amountPaise = spentPaiseIn(fields) ?? 0;
   return amountPaise <= 0
     ? []
     : [
