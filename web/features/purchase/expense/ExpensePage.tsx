@@ -31,7 +31,8 @@ export function ExpensePage() {
         <DocumentPage
           key={id}
           bookId={bookId}
-          document={{ ...slip, supplierName: slip.paidTo ?? '' }}
+          document={slip}
+          partyName={slip.paidTo ?? ''}
           words={words}
           name={slipName(slip)}
           title={`Expense ${slipName(slip)}`}

@@ -16,7 +16,13 @@ import { parseDate } from '#web/format/date-entry.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { formatPaise } from '#web/format/money.ts';
-import { beginBill, billBody, billText, billTextOf, withBillLine } from '../editor/bill-text.ts';
+import {
+  beginBill,
+  billBody,
+  billTextOf,
+  wholeBillText,
+  withBillLine,
+} from '../editor/bill-text.ts';
 import type { BillLineText, PurchaseBillText } from '../editor/bill-text.ts';
 
 const whole = z.object({
@@ -40,7 +46,7 @@ const whole = z.object({
   note: z.string(),
   againReason: z.string(),
   /** What a bill before it, or the supplier, says of the rest. */
-  base: billText.nullable(),
+  base: wholeBillText.nullable(),
 });
 export type ExpenseText = z.infer<typeof whole>;
 type BillDefaults = NonNullable<ListedSupplier['billDefaults']>;
@@ -78,12 +84,16 @@ export function numberAfter(number: string): string {
 export const withDefaults = (
   now: ExpenseText,
   { accountId, credit, blockedClause: clause, reverseCharge }: BillDefaults,
+  today: CalendarDate,
 ): ExpenseText => ({
   ...now,
   accountId: now.accountId ?? accountId,
   clause,
   reverseCharge,
-  base: credit === null ? null : { lines: [{ ...blankLine(), creditKind: credit }] },
+  base:
+    credit === null
+      ? null
+      : { ...beginBill(today), lines: [{ ...blankLine(), creditKind: credit }] },
 });
 
 /** Whether a bill says no more than an expense does. */
@@ -173,7 +183,7 @@ const blankLine = (): BillLineText => {
 /** @returns the bill of an expense: one line, of which GST is part of the amount. */
 export function billOfExpense(text: ExpenseText, known: Known): PurchaseBillText {
   const { chargesTax, today } = known;
-  const before: PurchaseBillText = { ...beginBill(today), ...text.base };
+  const before = text.base ?? beginBill(today);
   const line = before.lines[0] ?? blankLine();
   const paise = spentPaiseIn(text) ?? 0;
   const rate = chargesTax || text.reverseCharge ? (rateOf(text.gstRate) ?? 0) : 0;

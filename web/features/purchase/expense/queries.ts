@@ -23,7 +23,15 @@ import { readDocumentsAgain } from '../document-calls.ts';
 type Listing = z.input<typeof listExpenses.query>;
 
 /** What the list is narrowed to. */
-export type ExpensesQuery = Omit<Listing, 'book_id' | 'limit' | 'offset' | 'order'>;
+export type ExpensesQuery = {
+  readonly search?: string;
+  readonly filter?: NonNullable<Listing['filter']>;
+  readonly account?: number;
+  readonly supplier?: number;
+  /** Both included. */
+  readonly from?: string;
+  readonly to?: string;
+};
 type Ordered = { readonly order: NonNullable<Listing['order']> };
 
 export const expenseFiguresOf = (bookId: number, asked: ExpensesQuery) =>

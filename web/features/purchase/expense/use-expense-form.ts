@@ -69,7 +69,7 @@ function useDefaults(defaults: Defaults, { fields, setFields }: Kept): void {
   const isBlank = fields.supplierId !== null && fields.accountId === null && fields.base === null;
   useEffect(() => {
     if (defaults === null || !isBlank) return;
-    setFields((now) => withDefaults(now, defaults));
+    setFields((now) => withDefaults(now, defaults, todayInIndia()));
     // What a person takes out again stays out.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each supplier
   }, [defaults]);
