@@ -119,7 +119,7 @@ export function ExpenseListPage() {
               {rows}, spent <b className="font-medium">{formatRupees(data.totalPaise)}</b>
             </>
           ),
-          foot: { text: `Standing of ${rows}`, sums: { amount: formatPaise(data.totalPaise) } },
+          foot: { text: `Posted of ${rows}`, sums: { amount: formatPaise(data.totalPaise) } },
         }
       }
       add={add}
