@@ -99,7 +99,7 @@ const dialog = () => page.getByRole('dialog');
 async function openBill(moved: ReturnType<typeof ok>) {
   const calls = purchaseAnswers([readPurchaseBill, ok(bill)], [movePurchaseBillCredit, moved]);
   await show(BillPage, { path: '/purchases/bill/:billId', at: `/purchases/bill/${bill.id}` });
-  await expect.element(page.getByRole('button', { name: 'Input credit' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Input credit/ })).toBeVisible();
   await userEvent.keyboard('c');
   await expect.element(dialog().getByLabelText(/^Received on/)).toHaveFocus();
   return calls;
