@@ -48,7 +48,7 @@ export function CreditDialog({ bookId, bill, onClose }: Props) {
         GST of {formatRupees(bill.creditPaise)} gives credit. Nothing is posted: the return that
         takes it is chosen.
       </p>
-      <FormFrame form={{ busy, failure, submit }} save="Set the return" isReady>
+      <FormFrame form={{ busy, failure, submit }} save="Set the return" isReady={knowsReceipt}>
         {!knowsReceipt && (
           <DateField
             label="Received on, once it is known"

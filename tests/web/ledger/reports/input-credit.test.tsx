@@ -130,6 +130,8 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   await openBill(late);
   await userEvent.keyboard('20/11/2026');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog().getByText('Choose an earlier return.')).toBeVisible();
+  await expect
+    .element(dialog().getByLabelText('Taken in'))
+    .toHaveAccessibleDescription('Choose an earlier return.');
   await expect.element(dialog().getByLabelText(/^Received on/)).toHaveValue('20/11/2026');
 });
