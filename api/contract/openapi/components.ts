@@ -1,7 +1,7 @@
 // The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
 import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
-import { taxHeads } from '#api/contract/account/registers.ts';
+import { taxHeads, taxOfSource } from '#api/contract/account/registers.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
 import { importedLine, importOfFile, importSummary } from '#api/contract/book/import.ts';
 import { retention } from '#api/contract/book/retention.ts';
@@ -18,7 +18,13 @@ import { disposalOfBook } from '#api/contract/account/assets/disposal.ts';
 import { asset, depreciation, newDepreciation } from '#api/contract/catalogue/asset.ts';
 import * as billing from '#api/contract/invoice/billing.ts';
 import * as refund from '#api/contract/invoice/refund.ts';
-import { documentFigures, documentTotals } from '#api/contract/trade/document.ts';
+import {
+  discardRequest,
+  documentFigures,
+  documentTotals,
+  reversalRequest,
+} from '#api/contract/trade/document.ts';
+import { readInputCredit } from '#api/contract/trade/input-credit.ts';
 import * as billParts from '#api/contract/trade/purchase-bill-parts.ts';
 import {
   changePurchaseBill,
@@ -53,6 +59,7 @@ import {
   readExpenseFigures,
 } from '#api/contract/trade/expense.ts';
 import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
+import { lineChoice } from '#core/statement/lines/terms.ts';
 import { noteCreditState } from '#core/trade/terms.ts';
 import { createPresale, presaleCard, presaleDetail } from '#api/contract/trade/presale.ts';
 import { billingSettings, changeBillingSettings } from '#api/contract/book/billing-settings.ts';
@@ -289,12 +296,17 @@ const BILLING = {
   PresaleWritten: createPresale.reply,
   BookReturn: bookReturn,
   TaxHeads: taxHeads,
+  TaxOfSource: taxOfSource,
+  InputCreditLine: readInputCredit.reply.in.shape.rows.element,
+  LineChoice: lineChoice,
+  DiscardDocument: discardRequest,
+  ReverseDocument: reversalRequest,
   ReturnsOfYear: bookReturns,
   Refund: refund.refund,
   Recipient: invoice.invoiceDetail.in.shape.recipient,
   Series: billingSettings.shape.invoice_series,
   Statement: statement,
-  StatementLine: statementLine,
+  LineChoice: lineChoice,
   Settlement: settleItem.reply,
   Supplier: invoice.invoiceDetail.in.shape.supplier,
 };

@@ -30,16 +30,19 @@ export const documentNarration = linesOfText(NARRATION_MAX).default('');
 export const ofBook = { bookId: wireId.optional() };
 
 /** Why a draft is discarded. */
-export const discardBody = {
+const discardBody = {
   reason: requiredText(DOCUMENT_REASON_MAX, 'Give a reason.'),
   ...ofBook,
 };
 
 /** Why a posted document is reversed, and on which day. */
-export const reversalBody = {
+const reversalBody = {
   ...discardBody,
   date: documentDay.optional().describe('From the day of posting to today; today when not given.'),
 };
+
+export const discardRequest = record(discardBody);
+export const reversalRequest = record(reversalBody);
 
 export const documentTotals = record({
   ...headAmounts,

@@ -16,7 +16,7 @@ import {
   documentStretch,
   narrowedDays,
   ofBook,
-  reversalBody,
+  reversalRequest,
   SHOWS_DOCUMENTS,
 } from './document.ts';
 import { createPurchaseBill, purchaseBillBody } from './purchase-bill.ts';
@@ -158,7 +158,7 @@ export const reverseExpense = endpoint({
   summary: 'Reverse a slip: the money is back in its account; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: written,
 });
 
@@ -195,7 +195,7 @@ export const reversePaidBill = endpoint({
   summary: 'Reverse a bill with the payments that settle it alone, in one act: all or none',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: createPurchaseBill.reply,
 });
 

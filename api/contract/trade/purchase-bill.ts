@@ -36,7 +36,7 @@ import { expected, instant, requiredText } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import {
-  discardBody,
+  discardRequest,
   DOCUMENT_LINES_MAX,
   documentDay,
   documentFigures,
@@ -45,7 +45,7 @@ import {
   narrowedDays,
   narrowedTo,
   ofBook,
-  reversalBody,
+  reversalRequest,
   SHOWS_DOCUMENTS,
   DOCUMENT_REASON_MAX,
 } from './document.ts';
@@ -451,7 +451,7 @@ export const reversePurchaseBill = endpoint({
   summary: 'Reverse a posted bill with all that it did; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: written,
 });
 
@@ -461,7 +461,7 @@ export const discardPurchaseBill = endpoint({
   summary: 'Discard the draft of a bill',
   access: 'member',
   query: actQuery,
-  body: record(discardBody),
+  body: discardRequest,
   reply: written,
 });
 

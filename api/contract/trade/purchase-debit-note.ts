@@ -19,7 +19,7 @@ import { expected, instant, wholeNumber } from '#api/contract/wire/values.ts';
 import { headAmounts } from '#api/contract/invoice/fields.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 import {
-  discardBody,
+  discardRequest,
   DOCUMENT_LINES_MAX,
   documentDay,
   documentFigures,
@@ -29,7 +29,7 @@ import {
   narrowedDays,
   narrowedTo,
   ofBook,
-  reversalBody,
+  reversalRequest,
   SHOWS_DOCUMENTS,
 } from './document.ts';
 
@@ -284,7 +284,7 @@ export const reversePurchaseDebitNote = endpoint({
   summary: 'Reverse a posted debit note with all that it did; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: written,
 });
 
@@ -294,7 +294,7 @@ export const discardPurchaseDebitNote = endpoint({
   summary: 'Discard the draft of a debit note',
   access: 'member',
   query: actQuery,
-  body: record(discardBody),
+  body: discardRequest,
   reply: written,
 });
 

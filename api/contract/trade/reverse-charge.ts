@@ -11,7 +11,13 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, linesOfText, text } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
-import { discardBody, documentDay, documentStretch, ofBook, SHOWS_DOCUMENTS } from './document.ts';
+import {
+  discardRequest,
+  documentDay,
+  documentStretch,
+  ofBook,
+  SHOWS_DOCUMENTS,
+} from './document.ts';
 
 const cardShape = {
   seq: id.describe('The event that made it.'),
@@ -111,7 +117,7 @@ export const cancelSelfInvoice = endpoint({
   summary: 'Cancel the self-invoice of a bill; its number stays used, and another may follow',
   access: 'member',
   query: actQuery,
-  body: record(discardBody),
+  body: discardRequest,
   reply: written,
 });
 

@@ -23,7 +23,7 @@ import {
   narrowedDays,
   narrowedTo,
   ofBook,
-  reversalBody,
+  reversalRequest,
   SHOWS_DOCUMENTS,
 } from './document.ts';
 
@@ -210,7 +210,7 @@ export const reverseSupplierPayment = endpoint({
   summary: 'Reverse a payment to a supplier: what it settled is open again; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: written,
 });
 

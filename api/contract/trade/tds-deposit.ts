@@ -13,7 +13,7 @@ import {
   documentDay,
   documentNarration,
   ofBook,
-  reversalBody,
+  reversalRequest,
   SHOWS_DOCUMENTS,
 } from './document.ts';
 
@@ -173,7 +173,7 @@ export const reverseTdsDeposit = endpoint({
   summary: 'Reverse a deposit of TDS: what it was of is open again; its number stays used',
   access: 'member',
   query: actQuery,
-  body: record(reversalBody),
+  body: reversalRequest,
   reply: written,
 });
 
