@@ -31,6 +31,8 @@ import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type {
+  CreditReclaimEvent,
+  CreditReversalEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -55,6 +57,8 @@ export type DocumentEvent =
   | SelfInvoiceEvent
   | PaymentVoucherEvent
   | TdsDepositEvent
+  | CreditReversalEvent
+  | CreditReclaimEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

@@ -34,12 +34,16 @@ export {
 } from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
 export {
+  decideCreditReclaim,
+  decideCreditReversal,
   decidePurchaseBill,
   decidePurchaseDebitNote,
   decideSupplierPayment,
   decideTdsDeposit,
 } from './decisions/trade-decision.ts';
 export type {
+  CreditReclaimContext,
+  CreditReversalContext,
   PurchaseBillContext,
   SupplierPaymentContext,
   TdsDepositContext,

@@ -1,4 +1,5 @@
 // What other folders may import of the documents of trade.
+import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
 import { supplierPayment } from './kinds/supplier-payment/index.ts';
@@ -10,13 +11,24 @@ export const DOCUMENT_KINDS = {
   'purchase-debit-note': purchaseDebitNote,
   'supplier-payment': supplierPayment,
   'tds-deposit': tdsDeposit,
+  'credit-reversal': creditReversal,
+  'credit-reclaim': creditReclaim,
 } as const;
 
 export type { DocumentKind } from './document-kind.ts';
-export type { TradeEntry, TradeItem } from './effects.ts';
+export type { CreditMark, TradeEntry, TradeItem } from './effects.ts';
 export type { PostedTradeDocument, TradeRejection, TradeState } from './lifecycle.ts';
 export type { TradePosting } from './posting-kind.ts';
 export { enterprisePaidBy } from './msme.ts';
+export {
+  creditOfUnpaid,
+  creditPayableBy,
+  openReturnFrom,
+  unpaidReversedIn,
+} from './watch/unpaid-credit.ts';
+export type { CreditHeads } from './watch/unpaid-credit.ts';
+export { enterpriseDaysOn, unpaidCreditOn, untakenCreditOn } from './watch/watched-bill.ts';
+export type { EnterpriseDays, UnpaidCredit, UntakenCredit } from './watch/watched-bill.ts';
 export type { Enterprise } from './msme.ts';
 export { currencyText, minorIn } from './currency.ts';
 export { chargesTax, snapshotOfAccount } from './party.ts';
@@ -25,6 +37,8 @@ export type { PartySnapshot, TradeParty } from './party.ts';
 export type {
   BlockedClause,
   CreditKind,
+  CreditReclaimRule,
+  CreditReversalRule,
   CreditUse,
   Eligibility,
   NoCreditReason,
@@ -38,6 +52,8 @@ export type {
 export {
   blockedClause,
   creditKind,
+  creditReclaimRule,
+  creditReversalRule,
   enterpriseActivity,
   enterpriseClass,
   creditUse,
@@ -49,6 +65,7 @@ export {
   tradeRegistration,
   tradeStatus,
 } from './terms.ts';
+export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';
 export * from './kinds/supplier-payment/index.ts';

@@ -39,6 +39,10 @@ export function numberTakenBy(
       return taken('payment-voucher', event.data);
     case 'TdsDepositPosted':
       return taken('tds-deposit', event.data);
+    case 'CreditReversalPosted':
+      return taken('credit-reversal', event.data);
+    case 'CreditReclaimPosted':
+      return taken('credit-reclaim', event.data);
     default:
       return null;
   }

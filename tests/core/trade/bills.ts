@@ -63,7 +63,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 13,
+    version: 14,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];
@@ -177,6 +177,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
       settledPaise: 0,
       noteNumber: null,
       depositNumber: null,
+      creditMoveNumber: null,
       tds: { deducts: true, deductee: null, before: NO_TDS_BEFORE, certificates: [] },
       ...facts,
     },
