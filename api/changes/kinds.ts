@@ -58,6 +58,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   'self-invoice': ['invoice'],
   'payment-voucher': ['invoice'],
   'tds-deposit': ['invoice'],
+  'credit-reversal': ['invoice'],
+  'credit-reclaim': ['invoice'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

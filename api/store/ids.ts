@@ -35,6 +35,8 @@ export type IdKind =
   | 'purchase_debit_note'
   | 'supplier_payment'
   | 'tds_deposit'
+  | 'credit_reversal'
+  | 'credit_reclaim'
   | 'payment_run'
   | 'payment'
   | 'receipt'

@@ -57,6 +57,10 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'payment-voucher', event.data.paymentId, event.data)];
     case 'TdsDepositPosted':
       return [taken(event, 'tds-deposit', event.data.documentId, event.data)];
+    case 'CreditReversalPosted':
+      return [taken(event, 'credit-reversal', event.data.documentId, event.data)];
+    case 'CreditReclaimPosted':
+      return [taken(event, 'credit-reclaim', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -116,6 +120,14 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'TdsDepositReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'tds-deposit', documentId, number)];
+    }
+    case 'CreditReversalReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'credit-reversal', documentId, number)];
+    }
+    case 'CreditReclaimReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'credit-reclaim', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

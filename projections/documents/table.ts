@@ -1,6 +1,10 @@
 // Documents of trade, whatever their kind: a row each, as it is drafted or as it was posted. What
 // is open of one stands among the open items.
 import type {
+  CreditReclaim,
+  CreditReclaimDraft,
+  CreditReversal,
+  CreditReversalDraft,
   KnownOfNote,
   PurchaseBill,
   PurchaseBillDraft,
@@ -71,6 +75,11 @@ export type PaymentContent =
 
 /** What a deposit of TDS says. */
 export type DepositContent = { readonly draft: TdsDepositDraft } | { readonly posted: TdsDeposit };
+
+/** What a reversal of credit says, or its twin. */
+export type CreditMoveContent =
+  | { readonly draft: CreditReversalDraft | CreditReclaimDraft }
+  | { readonly posted: CreditReversal | CreditReclaim };
 
 export type DocumentRow = {
   readonly documentId: number;

@@ -36,6 +36,8 @@ export type HistoryKind =
   | 'purchase-debit-note'
   | 'supplier-payment'
   | 'tds-deposit'
+  | 'credit-reversal'
+  | 'credit-reclaim'
   | MasterKind
   | PlainKind;
 

@@ -14,6 +14,8 @@ import {
   decideStockJournal,
   decideStockPosting,
   decideTdsDeposit,
+  decideCreditReclaim,
+  decideCreditReversal,
   settlesItems,
 } from '#core/documents/index.ts';
 import type { DocumentCommand, DocumentFacts, PartyFacts } from '#core/documents/index.ts';
@@ -54,6 +56,8 @@ const WHOLE_DECISIONS = {
   'self-invoice': decideSelfInvoice,
   'payment-voucher': decidePaymentVoucher,
   'tds-deposit': decideTdsDeposit,
+  'credit-reversal': decideCreditReversal,
+  'credit-reclaim': decideCreditReclaim,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

@@ -46,6 +46,8 @@ export const READS = {
   'reverse-charged-bill': billing.reverseChargedBill,
   'tds-history': billing.tdsHistoryOf,
   'tds-deduction': billing.deductionOfBill,
+  'bill-credit': billing.creditOfBill,
+  'credit-moves': billing.creditMovesOfBill,
   'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,

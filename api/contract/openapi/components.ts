@@ -45,6 +45,13 @@ import {
   supplierPaymentDetail,
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import {
+  createCreditReversal,
+  creditHeads,
+  creditMoveDetail,
+  creditReturn,
+  readWatch,
+} from '#api/contract/trade/credit-reversal.ts';
 import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
 import { noteCreditState } from '#core/trade/terms.ts';
 import { createPresale, presaleCard, presaleDetail } from '#api/contract/trade/presale.ts';
@@ -244,6 +251,17 @@ const BILLING = {
   SupplierPaymentSettles: supplierPaymentDetail.in.shape.settles.element,
   TdsDeposit: tdsDepositDetail,
   TdsDepositWritten: createTdsDeposit.reply,
+  CreditMove: creditMoveDetail,
+  CreditMoveWritten: createCreditReversal.reply,
+  CreditByHead: creditHeads,
+  CreditReturn: creditReturn,
+  MovedBill: creditMoveDetail.in.shape.bills.element,
+  CreditOfBill: createCreditReversal.body.in.shape.bills.element,
+  CreditReturnGiven: createCreditReversal.body.in.shape.period,
+  UnpaidBill: readWatch.reply.in.shape.unpaid.element,
+  UntakenBill: readWatch.reply.in.shape.untaken.element,
+  EnterpriseBill: readWatch.reply.in.shape.enterprises.element,
+  BlockedBill: readWatch.reply.in.shape.blocked.element,
   DeductedTds: readTds.reply.in.shape.deductions.element,
   DepositedTds: tdsDepositDetail.in.shape.deductions.element,
   DepositedBeyondBills: tdsDepositDetail.in.shape.beyond.element,

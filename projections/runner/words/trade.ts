@@ -1,5 +1,7 @@
 // What documents of trade say in their history, without personal values.
 import type {
+  CreditReclaimEvent,
+  CreditReversalEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -16,11 +18,13 @@ type TradeEvent =
   | PurchaseBillEvent
   | PurchaseDebitNoteEvent
   | SupplierPaymentEvent
-  | TdsDepositEvent;
+  | TdsDepositEvent
+  | CreditReversalEvent
+  | CreditReclaimEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
-  ['purchase-', 'supplier-payment-', 'tds-deposit-'].some((named) =>
+  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'credit-re'].some((named) =>
     event.stream.startsWith(named),
   );
 
@@ -30,26 +34,36 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteDrafted':
     case 'SupplierPaymentDrafted':
     case 'TdsDepositDrafted':
+    case 'CreditReversalDrafted':
+    case 'CreditReclaimDrafted':
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
     case 'SupplierPaymentDraftChanged':
     case 'TdsDepositDraftChanged':
+    case 'CreditReversalDraftChanged':
+    case 'CreditReclaimDraftChanged':
       return 'Draft changed';
     case 'PurchaseBillPosted':
     case 'PurchaseDebitNotePosted':
     case 'SupplierPaymentPosted':
     case 'TdsDepositPosted':
+    case 'CreditReversalPosted':
+    case 'CreditReclaimPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
     case 'PurchaseBillReversed':
     case 'PurchaseDebitNoteReversed':
     case 'SupplierPaymentReversed':
     case 'TdsDepositReversed':
+    case 'CreditReversalReversed':
+    case 'CreditReclaimReversed':
       return `Reversed: ${event.data.reason}`;
     case 'PurchaseBillDiscarded':
     case 'PurchaseDebitNoteDiscarded':
     case 'SupplierPaymentDiscarded':
     case 'TdsDepositDiscarded':
+    case 'CreditReversalDiscarded':
+    case 'CreditReclaimDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
 }

@@ -47,6 +47,10 @@ DraftSupplierPayment   yes    yes         yes         -
 PostSupplierPayment    yes    yes         yes         -
 DraftTdsDeposit        yes    yes         yes         -
 PostTdsDeposit         yes    yes         yes         -
+DraftCreditReversal    yes    yes         yes         -
+PostCreditReversal     yes    yes         yes         -
+DraftCreditReclaim     yes    yes         yes         -
+PostCreditReclaim      yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -59,6 +63,8 @@ ReversePurchaseBill    yes    yes         -           -
 ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -
 ReverseTdsDeposit      yes    yes         -           -
+ReverseCreditReversal  yes    yes         -           -
+ReverseCreditReclaim   yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ChangeSupplier         yes    yes         -           -

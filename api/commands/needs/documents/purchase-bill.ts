@@ -64,6 +64,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...(entered === null ? [] : [entered]),
       ...notesReads(command),
       ...depositReads(command),
+      ...moveReads(command),
     ];
   },
   sharesMasters: (command, session) => {
@@ -125,6 +126,10 @@ const notesReads = ({ type, data }: PurchaseBillCommand): readonly Read<'notes-o
 const depositReads = ({ type, data }: PurchaseBillCommand): readonly Read<'tds-deduction'>[] =>
   type === 'ReversePurchaseBill' ? [{ of: 'tds-deduction', key: data.documentId }] : [];
 
+/** What was reversed and claimed again of the credit of a bill that is reversed. */
+const moveReads = ({ type, data }: PurchaseBillCommand): readonly Read<'credit-moves'>[] =>
+  type === 'ReversePurchaseBill' ? [{ of: 'credit-moves', key: data.documentId }] : [];
+
 /** What is settled of it: what it had left open, less what is open. */
 function settledPaise(command: PurchaseBillCommand, session: BookSession): number {
   const read = settledRead(command, session);
@@ -185,6 +190,8 @@ function billFacts(
     tds: tdsFacts(command, session),
     depositNumber:
       depositReads(command).map((read) => answerTo(session, read)?.depositNumber)[0] ?? null,
+    creditMoveNumber:
+      moveReads(command).map((read) => answerTo(session, read).at(-1)?.number)[0] ?? null,
     noteNumber: notesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,
   };
 }

@@ -24,6 +24,8 @@ const KINDS = new Map<string, HistoryKind>([
   ['purchase_debit_note', 'purchase-debit-note'],
   ['supplier_payment', 'supplier-payment'],
   ['tds_deposit', 'tds-deposit'],
+  ['credit_reversal', 'credit-reversal'],
+  ['credit_reclaim', 'credit-reclaim'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

@@ -143,6 +143,10 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   issuePaymentVoucher: 'PostSupplierPayment',
   createTdsDeposit: 'DraftTdsDeposit',
   reverseTdsDeposit: 'ReverseTdsDeposit',
+  createCreditReversal: 'DraftCreditReversal',
+  reverseCreditReversal: 'ReverseCreditReversal',
+  createCreditReclaim: 'DraftCreditReclaim',
+  reverseCreditReclaim: 'ReverseCreditReclaim',
   registerEInvoice: 'RegisterEInvoice',
   cancelEInvoice: 'CancelEInvoice',
   emailPresale: 'RequestInvoiceEmail',
@@ -174,8 +178,9 @@ describe('the rights', () => {
   it('each have a call, or a kind of the generic calls', () => {
     const generic = Object.values(EXAMPLES).flatMap(({ rights }) => Object.values(rights));
     // To leave is to remove oneself: `leaving.test.ts`; a demo is named by nobody: `demo.test.ts`.
-    // Deposits are posted as they are drafted: no call leaves a draft.
-    const others = ['ReadBook', 'LeaveBook', 'DiscardDemoBook', 'PostTdsDeposit'];
+    // What is posted as it is drafted: no call leaves a draft.
+    const drafted = ['PostTdsDeposit', 'PostCreditReversal', 'PostCreditReclaim'];
+    const others = ['ReadBook', 'LeaveBook', 'DiscardDemoBook', ...drafted];
     const needed = new Set<string>([...Object.values(NEEDS), ...generic, ...others]);
     expect(Object.keys(RIGHTS).filter((right) => !needed.has(right))).toStrictEqual([]);
   });

@@ -15,8 +15,8 @@ const done = (got: Got): Got => {
 
 let count = 0;
 
-/** Only a registered book pays tax under reverse charge: it is one for as long as that takes. */
-async function whileRegistered<Made>(team: Team, make: () => Promise<Made>): Promise<Made> {
+/** Only a registered book pays tax and takes credit: it is one for as long as that takes. */
+export async function whileRegistered<Made>(team: Team, make: () => Promise<Made>): Promise<Made> {
   const params = { bookId: team.bookId };
   const got = done(await team.owner('readBillingSettings', { params }));
   const { gstin, registration } = got.body as { gstin: string | null; registration: string };
