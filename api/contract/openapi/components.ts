@@ -47,7 +47,6 @@ import {
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
 import {
   createCreditReversal,
-  creditHeads,
   creditMoveDetail,
   creditReturn,
   readWatch,
@@ -253,7 +252,6 @@ const BILLING = {
   TdsDepositWritten: createTdsDeposit.reply,
   CreditMove: creditMoveDetail,
   CreditMoveWritten: createCreditReversal.reply,
-  CreditByHead: creditHeads,
   CreditReturn: creditReturn,
   MovedBill: creditMoveDetail.in.shape.bills.element,
   CreditOfBill: createCreditReversal.body.in.shape.bills.element,

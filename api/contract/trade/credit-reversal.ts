@@ -11,6 +11,7 @@ import {
   enterpriseClass,
   tradeStatus,
 } from '#core/trade/terms.ts';
+import { taxHeads } from '#api/contract/account/registers.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { instant, reportDate } from '#api/contract/wire/values.ts';
@@ -25,21 +26,13 @@ import {
 
 const MANY = `One entry takes ${CREDIT_BILLS_MAX} bills at most.`;
 
-/** The credit of a bill, or of many, by head. */
-export const creditHeads = record({
-  cgstPaise: wireMoney,
-  sgstPaise: wireMoney,
-  igstPaise: wireMoney,
-  cessPaise: wireMoney,
-});
-
 export const creditReturn = record({ from: wireDay, to: wireDay });
 
 const movedBill = record({
   billId: id,
   billNumber: z.string().describe('As the supplier calls it.'),
   billDate: wireDay,
-  heads: creditHeads,
+  heads: taxHeads,
   unpaidPaise: wireMoney.describe('What of it was open on the day of the entry.'),
 });
 
@@ -76,13 +69,13 @@ const unpaidBill = record({
   ...watchedBill,
   totalPaise: wireMoney,
   openPaise: wireMoney,
-  credit: creditHeads.describe('What returns take of it, without reverse charge.'),
+  credit: taxHeads.describe('What returns take of it, without reverse charge.'),
   payableBy: wireDay.describe('The last of its 180 days.'),
   daysLeft: z.int().describe('Below nil once they are over.'),
   period: creditReturn.describe('The return that the law names.'),
   openPeriod: creditReturn.describe('The first of them that is not filed.'),
-  unpaid: creditHeads.describe('The credit of the unpaid part.'),
-  due: creditHeads.describe('What is to be reversed, or claimed again.'),
+  unpaid: taxHeads.describe('The credit of the unpaid part.'),
+  due: taxHeads.describe('What is to be reversed, or claimed again.'),
   state: z
     .enum(['not-yet', 'reverse', 'reversed', 'reclaim', 'reclaimed'])
     .describe('reversed: what is unpaid waits to be claimed again.'),
@@ -99,7 +92,7 @@ export type UnpaidBill = z.output<typeof unpaidBill>;
 
 const untakenBill = record({
   ...watchedBill,
-  untaken: creditHeads,
+  untaken: taxHeads,
   lastFilingOn: wireDay.describe('The last day on which a GSTR-3B that takes it is filed.'),
   lastPeriod: creditReturn,
   daysLeft: z.int(),
@@ -144,7 +137,7 @@ export const readWatch = endpoint({
     untaken: z.array(untakenBill).describe('By section 16(4).'),
     enterprises: z.array(enterpriseBill).describe('By the MSMED Act, section 15.'),
     blocked: z.array(blockedBill).describe('By section 17(5), of this month and the last.'),
-    recoverable: creditHeads.describe('Reversed by rules 37 and 37A, and not claimed again.'),
+    recoverable: taxHeads.describe('Reversed by rules 37 and 37A, and not claimed again.'),
     accountPaise: wireMoney.describe('On ITC Reversed – Recoverable.'),
     otherPaise: wireMoney.describe('What of that is of no such entry: openings, entries by hand.'),
   }),
@@ -152,13 +145,13 @@ export const readWatch = endpoint({
 export type Watch = z.output<typeof readWatch.reply>;
 
 const given = worth.default(0);
-const namedBill = {
+const namedBill = record({
   billId: wireId,
   cgstPaise: given,
   sgstPaise: given,
   igstPaise: given,
   cessPaise: given,
-};
+});
 
 const moved = {
   period: record({ from: documentDay, to: documentDay }).describe(
@@ -185,7 +178,7 @@ export const createCreditReversal = endpoint({
       .nullable()
       .default(null)
       .describe('What bears credit that is lost for good; else the book’s own account.'),
-    bills: z.array(record(namedBill)).max(CREDIT_BILLS_MAX, MANY),
+    bills: z.array(namedBill).max(CREDIT_BILLS_MAX, MANY),
     ...moved,
   }),
   reply: written,
@@ -219,7 +212,7 @@ export const createCreditReclaim = endpoint({
   query: actQuery,
   body: record({
     rule: creditReclaimRule.default('37').describe('By which it was reversed.'),
-    bills: z.array(record(namedBill)).max(CREDIT_BILLS_MAX, MANY),
+    bills: z.array(namedBill).max(CREDIT_BILLS_MAX, MANY),
     ...moved,
   }),
   reply: written,

@@ -62,7 +62,7 @@ export function sizesOfCreditMove({
     : null;
 }
 
-export const periodOf = ({ from, to }: MovedDraft<NamedBill>['period']): Period => ({
+export const returnSaid = ({ from, to }: MovedDraft<NamedBill>['period']): Period => ({
   from: calendarDate(from),
   to: calendarDate(to),
 });

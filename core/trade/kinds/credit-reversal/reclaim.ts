@@ -11,7 +11,7 @@ import { creditOfUnpaid } from '../../watch/unpaid-credit.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
 import { perHead, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
 import type { CreditReclaim, CreditReclaimDraft } from './events.ts';
-import { billThen, filedReturnRefusal, headAbove, movedBills, periodOf } from './judge.ts';
+import { billThen, filedReturnRefusal, headAbove, movedBills, returnSaid } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
 import type { CreditMoveRejection } from './rejections.ts';
 import { creditOutLedger } from './reversal.ts';
@@ -28,7 +28,7 @@ export const creditReclaim = documentKind<CreditReclaim>({
     narration,
     stock: () => [],
     openItem: () => null,
-    credit: ({ period }): CreditMark => ({ period: periodOf(period), rule: 'reclaim' }),
+    credit: ({ period }): CreditMark => ({ period: returnSaid(period), rule: 'reclaim' }),
   },
 });
 
@@ -54,7 +54,7 @@ function narration({ number, rule, bills, narration: said }: CreditReclaim): str
 }
 
 /** @returns what may be claimed again of a bill, head by head. */
-export function reclaimableOf(known: KnownCredit, rule: CreditReclaimDraft['rule']): CreditHeads {
+function reclaimableOf(known: KnownCredit, rule: CreditReclaimDraft['rule']): CreditHeads {
   const standing = known.standing[rule];
   if (rule !== '37') return standing;
   const unpaid = creditOfUnpaid(known.credit, known);

@@ -18,7 +18,7 @@ import {
   filedReturnRefusal,
   headAbove,
   movedBills,
-  periodOf,
+  returnSaid,
 } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
 import type { CreditMoveRejection } from './rejections.ts';
@@ -35,7 +35,7 @@ export const creditReversal = documentKind<CreditReversal>({
     narration,
     stock: () => [],
     openItem: () => null,
-    credit: ({ period, rule }): CreditMark => ({ period: periodOf(period), rule }),
+    credit: ({ period, rule }): CreditMark => ({ period: returnSaid(period), rule }),
   },
 });
 
@@ -68,7 +68,7 @@ function narration({ number, rule, clause, bills, narration: said }: CreditRever
 }
 
 /** @returns what may be reversed of a bill by a rule, head by head. */
-export function reversibleOf(known: KnownCredit, rule: CreditReversalDraft['rule']): CreditHeads {
+function reversibleOf(known: KnownCredit, rule: CreditReversalDraft['rule']): CreditHeads {
   const { credit, givenBack, standing } = known;
   const all = allStanding(known);
   const left = perHead((head) => credit[head] - givenBack[head] - all[head]);

@@ -244,6 +244,8 @@ describe('a reversal of credit', () => {
     const got = done(await reclaim('9000.00'));
     reclaimId = idOf(got);
     expect(got.body).toMatchObject({ number: 'CC-001', total: '9000.00', period: SEPTEMBER });
+    const read = done(await team.owner('readCreditReclaim', { params: { reclaimId } }));
+    expect(read.body).toMatchObject({ number: 'CC-001', bills: [{ unpaid: '0.00' }] });
     const told = await watch('2026-09-30');
     expect(told.unpaid[0]).toMatchObject({
       state: 'reclaimed',
