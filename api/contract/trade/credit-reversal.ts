@@ -73,7 +73,7 @@ const unpaidBill = record({
   payableBy: wireDay.describe('The last of its 180 days.'),
   daysLeft: z.int().describe('Below nil once they are over.'),
   period: creditReturn.describe('The return that the law names.'),
-  openPeriod: creditReturn.describe('The first of them that is not filed.'),
+  openPeriod: creditReturn.describe('The first return for it that is not filed.'),
   unpaid: taxHeads.describe('The credit of the unpaid part.'),
   due: taxHeads.describe('What is to be reversed, or claimed again.'),
   state: z

@@ -2,14 +2,15 @@
 // the days of micro and small suppliers, and what is blocked.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { dayBefore, monthStart } from '#core/kernel/calendar-date.ts';
+import { dayBefore, latestOf, monthStart } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { blockedClause } from '#core/trade/terms.ts';
-import { holdsOn } from '#core/tax/index.ts';
+import { gstr3bSpanOn, holdsOn } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import {
   enterpriseDaysOn,
+  openReturnFrom,
   sumOfHeads,
   taxPaise,
   unpaidCreditOn,
@@ -92,6 +93,12 @@ function unpaidOf(
   const told = unpaidCreditOn({ ...bill, credit, reversed, reclaimed }, asOn, returns);
   const { day180: payableBy, state, ...days } = told;
   const last = moves.findLast(({ rule }) => rule === '37');
+  // What is paid comes back in the return of that day, and not before it was reversed.
+  const paidOn = latestOf([bill.paidOn, last?.postedOn ?? null]) ?? asOn;
+  const openPeriod =
+    state === 'reclaim'
+      ? openReturnFrom(gstr3bSpanOn(paidOn, returns.frequencies), returns)
+      : days.openPeriod;
   if (state === 'paid' || (taxPaise(credit) === 0 && last === undefined)) return [];
   return [
     {
@@ -101,6 +108,7 @@ function unpaidOf(
       credit,
       payableBy,
       ...days,
+      openPeriod,
       state,
       last:
         last === undefined

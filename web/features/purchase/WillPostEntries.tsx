@@ -27,6 +27,7 @@ const ROLES: Readonly<Record<string, string>> = {
   'discount-received': 'Discount Received',
   'balances-written-back': 'Balances Written Back',
   'bank-charges': 'Bank Charges',
+  'credit-recoverable': 'ITC Reversed – Recoverable',
 };
 
 type Props = {

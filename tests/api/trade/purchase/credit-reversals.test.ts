@@ -240,7 +240,11 @@ describe('a reversal of credit', () => {
     const early = { posted_on: '2026-09-10' };
     refused(await reclaim('4500.01', early), 'credit_exceeds_reclaimable', 'bills');
     const [row] = (await watch('2026-09-28')).unpaid;
-    expect(row).toMatchObject({ state: 'reclaim', due: heads('9000.00') });
+    expect(row).toMatchObject({
+      state: 'reclaim',
+      due: heads('9000.00'),
+      open_period: SEPTEMBER,
+    });
     const got = done(await reclaim('9000.00'));
     reclaimId = idOf(got);
     expect(got.body).toMatchObject({ number: 'CC-001', total: '9000.00', period: SEPTEMBER });
