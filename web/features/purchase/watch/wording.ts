@@ -1,14 +1,13 @@
 // What is to be watched as rows of one shape: why, by when, how much, and what settles it.
-import type { z } from 'zod';
 import type {
   BlockedBill,
   EnterpriseBill,
-  readWatch,
   UnpaidBill,
   UntakenBill,
   Watch,
 } from '#api/contract/trade/credit-reversal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { column, sheetOfDeclared } from '#core/report/index.ts';
 import { periodOfSpan, returnPeriodInWords } from '#core/tax/index.ts';
 import { taxPaise } from '#core/trade/index.ts';
@@ -138,7 +137,7 @@ function untakenRow(bill: UntakenBill): WatchRow {
   const { billDate, lastFilingOn, lastPeriod, daysLeft, state, inCost } = bill;
   const by = `${returnName(lastPeriod)}, to be filed by ${formatDate(lastFilingOn)}`;
   const on = `Bill of ${formatDate(billDate)}`;
-  const lost = inCost ? 'Its tax is in its cost.' : 'Its tax stands on input credit still.';
+  const lost = inCost ? 'Its tax is in its cost.' : 'Its tax is on input credit still.';
   return {
     ...rowOf('Section 16(4), last date', bill),
     reason:
@@ -245,17 +244,14 @@ export function recoverableInWords({
     : `To be claimed again: ${what}. ${account}; ${formatRupees(otherPaise)} of it is of no bill.`;
 }
 
-type Replied = z.output<typeof readWatch.reply>;
-
-export const watchSheet = (watch: Replied) =>
-  sheetOfDeclared<WatchRow>(
+export function watchSheet(watch: Watch): ReportSheet {
+  const said = watchSentence(watch);
+  const rest = recoverableInWords(watch);
+  return sheetOfDeclared<WatchRow>(
     {
       title: 'What to watch',
       period: asOnInWords(watch.asOn),
-      remarks: [
-        ...watchSentence(watch),
-        ...(recoverableInWords(watch) ?? '').split('\n').filter(Boolean),
-      ],
+      remarks: rest === null ? said : [...said, rest],
     },
     [
       column.text('Document', ({ bill }) => bill.number),
@@ -267,3 +263,4 @@ export const watchSheet = (watch: Replied) =>
     ],
     watchRows(watch).map((row) => ({ as: 'line', row })),
   );
+}
