@@ -39,6 +39,7 @@ import {
   purchaseDebitNoteAggregate,
   supplierPaymentAggregate,
   tdsDepositAggregate,
+  expenseAggregate,
 } from './trade/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
@@ -73,6 +74,7 @@ export const AGGREGATES = [
   selfInvoiceAggregate,
   paymentVoucherAggregate,
   tdsDepositAggregate,
+  expenseAggregate,
   creditReversalAggregate,
   creditReclaimAggregate,
   appropriationAggregate,

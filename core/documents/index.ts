@@ -40,6 +40,7 @@ export {
   decidePurchaseDebitNote,
   decideSupplierPayment,
   decideTdsDeposit,
+  decideExpense,
 } from './decisions/trade-decision.ts';
 export type {
   CreditReclaimContext,
@@ -47,6 +48,7 @@ export type {
   PurchaseBillContext,
   SupplierPaymentContext,
   TdsDepositContext,
+  ExpenseContext,
   TradeContext,
 } from './decisions/trade-decision.ts';
 export { decidePaymentVoucher, decideSelfInvoice } from './decisions/reverse-charge-decision.ts';

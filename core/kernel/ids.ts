@@ -36,6 +36,7 @@ export type PurchaseBillId = Id<'purchase-bill'>;
 export type PurchaseDebitNoteId = Id<'purchase-debit-note'>;
 export type SupplierPaymentId = Id<'supplier-payment'>;
 export type TdsDepositId = Id<'tds-deposit'>;
+export type ExpenseId = Id<'expense'>;
 export type CreditReversalId = Id<'credit-reversal'>;
 export type CreditReclaimId = Id<'credit-reclaim'>;
 

@@ -1,4 +1,5 @@
 // What other folders may import of the documents of trade.
+import { expense } from './kinds/expense/index.ts';
 import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
@@ -11,6 +12,7 @@ export const DOCUMENT_KINDS = {
   'purchase-debit-note': purchaseDebitNote,
   'supplier-payment': supplierPayment,
   'tds-deposit': tdsDeposit,
+  expense,
   'credit-reversal': creditReversal,
   'credit-reclaim': creditReclaim,
 } as const;
@@ -65,6 +67,7 @@ export {
   tradeRegistration,
   tradeStatus,
 } from './terms.ts';
+export * from './kinds/expense/index.ts';
 export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';

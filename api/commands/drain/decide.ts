@@ -14,6 +14,7 @@ import {
   decideStockJournal,
   decideStockPosting,
   decideTdsDeposit,
+  decideExpense,
   decideCreditReclaim,
   decideCreditReversal,
   settlesItems,
@@ -56,6 +57,7 @@ const WHOLE_DECISIONS = {
   'self-invoice': decideSelfInvoice,
   'payment-voucher': decidePaymentVoucher,
   'tds-deposit': decideTdsDeposit,
+  expense: decideExpense,
   'credit-reversal': decideCreditReversal,
   'credit-reclaim': decideCreditReclaim,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;

@@ -88,6 +88,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'self-invoice',
     'payment-voucher',
     'tds-deposit',
+    'expense',
     'credit-reversal',
     'credit-reclaim',
   ],

@@ -46,6 +46,13 @@ import {
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
 import {
+  createExpense,
+  createPaidBill,
+  expenseDetail,
+  listExpenses,
+  readExpenseFigures,
+} from '#api/contract/trade/expense.ts';
+import {
   createCreditReversal,
   creditMoveDetail,
   creditReturn,
@@ -250,6 +257,12 @@ const BILLING = {
   SupplierPaymentSettles: supplierPaymentDetail.in.shape.settles.element,
   TdsDeposit: tdsDepositDetail,
   TdsDepositWritten: createTdsDeposit.reply,
+  Expense: expenseDetail,
+  ExpenseWritten: createExpense.reply,
+  ExpenseLine: expenseDetail.in.shape.items.element,
+  SpentLine: listExpenses.reply.element,
+  SpentFigures: readExpenseFigures.reply,
+  PaidBillDone: createPaidBill.reply,
   CreditMove: creditMoveDetail,
   CreditMoveWritten: createCreditReversal.reply,
   CreditReturn: creditReturn,

@@ -8,6 +8,7 @@ import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { DocumentNumber } from '../../tax/index.ts';
 import {
+  expensePosting,
   creditReclaimPosting,
   creditReversalPosting,
   purchaseBillPosting,
@@ -23,6 +24,9 @@ import type {
   CreditReversalDraft,
   CreditReversalState,
   DocumentKind,
+  ExpenseCommand,
+  ExpenseFacts,
+  ExpenseState,
   PostedTradeDocument,
   PurchaseBillCommand,
   PurchaseBillFacts,
@@ -162,6 +166,20 @@ export function decideTdsDeposit(
   const money = moneyOf(draft, context);
   const facts = { ...documentFacts, moneyAccountId: money.accountId };
   return decideDeposit(command, { ...context, documentFacts: facts }, money.events);
+}
+
+export type ExpenseContext = TradeContext<ExpenseState, Omit<ExpenseFacts, 'moneyAccountId'>>;
+
+const decideSlip = decisionOn(expensePosting);
+
+export function decideExpense(
+  command: ExpenseCommand,
+  { documentFacts, ...context }: ExpenseContext,
+): ReturnType<typeof decideSlip> {
+  const draft = expensePosting.draftPosted(command, context.document);
+  const money = moneyOf(draft, context);
+  const facts = { ...documentFacts, moneyAccountId: money.accountId };
+  return decideSlip(command, { ...context, documentFacts: facts }, money.events);
 }
 
 type CreditFacts = Omit<CreditMoveFacts, 'accountId'>;

@@ -1,5 +1,6 @@
 // What documents of trade say in their history, without personal values.
 import type {
+  ExpenseEvent,
   CreditReclaimEvent,
   CreditReversalEvent,
   PurchaseBillEvent,
@@ -19,12 +20,13 @@ type TradeEvent =
   | PurchaseDebitNoteEvent
   | SupplierPaymentEvent
   | TdsDepositEvent
+  | ExpenseEvent
   | CreditReversalEvent
   | CreditReclaimEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
-  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'credit-re'].some((named) =>
+  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'expense-', 'credit-re'].some((named) =>
     event.stream.startsWith(named),
   );
 
@@ -34,6 +36,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteDrafted':
     case 'SupplierPaymentDrafted':
     case 'TdsDepositDrafted':
+    case 'ExpenseDrafted':
     case 'CreditReversalDrafted':
     case 'CreditReclaimDrafted':
       return 'Drafted';
@@ -41,6 +44,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteDraftChanged':
     case 'SupplierPaymentDraftChanged':
     case 'TdsDepositDraftChanged':
+    case 'ExpenseDraftChanged':
     case 'CreditReversalDraftChanged':
     case 'CreditReclaimDraftChanged':
       return 'Draft changed';
@@ -48,6 +52,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNotePosted':
     case 'SupplierPaymentPosted':
     case 'TdsDepositPosted':
+    case 'ExpensePosted':
     case 'CreditReversalPosted':
     case 'CreditReclaimPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
@@ -55,6 +60,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteReversed':
     case 'SupplierPaymentReversed':
     case 'TdsDepositReversed':
+    case 'ExpenseReversed':
     case 'CreditReversalReversed':
     case 'CreditReclaimReversed':
       return `Reversed: ${event.data.reason}`;
@@ -62,6 +68,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteDiscarded':
     case 'SupplierPaymentDiscarded':
     case 'TdsDepositDiscarded':
+    case 'ExpenseDiscarded':
     case 'CreditReversalDiscarded':
     case 'CreditReclaimDiscarded':
       return `Draft discarded: ${event.data.reason}`;

@@ -7,6 +7,7 @@ import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
 import { creditMoveBody, creditMoveParams, isOfCreditMove } from './purchase/credit-requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
+import { expenseBody, expenseParams, isOfExpense } from './purchase/expense-requests.ts';
 import {
   isOfSupplierPayment,
   isOfTds,
@@ -34,7 +35,8 @@ const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
-    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$',
+    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$|' +
+    'Expense|PaidBill',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
@@ -85,6 +87,7 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
   if (isOfPurchaseNote(name)) return debitNoteParams(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
   if (isOfTds(name)) return tdsParams(team, name);
+  if (isOfExpense(name)) return expenseParams(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
@@ -186,6 +189,7 @@ async function bodyOf(
   if (isOfPurchaseNote(name)) return debitNoteBody(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);
   if (isOfTds(name)) return tdsBody(name);
+  if (isOfExpense(name)) return expenseBody(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {

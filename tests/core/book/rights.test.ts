@@ -47,6 +47,8 @@ DraftSupplierPayment   yes    yes         yes         -
 PostSupplierPayment    yes    yes         yes         -
 DraftTdsDeposit        yes    yes         yes         -
 PostTdsDeposit         yes    yes         yes         -
+DraftExpense           yes    yes         yes         -
+PostExpense            yes    yes         yes         -
 DraftCreditReversal    yes    yes         yes         -
 PostCreditReversal     yes    yes         yes         -
 DraftCreditReclaim     yes    yes         yes         -
@@ -63,6 +65,7 @@ ReversePurchaseBill    yes    yes         -           -
 ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -
 ReverseTdsDeposit      yes    yes         -           -
+ReverseExpense         yes    yes         -           -
 ReverseCreditReversal  yes    yes         -           -
 ReverseCreditReclaim   yes    yes         -           -
 ChangeAccount          yes    yes         -           -
