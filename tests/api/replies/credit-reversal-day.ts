@@ -4,7 +4,7 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { EXPENSE } from './purchase-day.ts';
 
 const WHOLESALER = 178;
-const BILL = 6;
+const BILL = 7;
 const NOVEMBER = { from: '2025-11-01', to: '2025-11-30' };
 const HALF = [{ bill_id: BILL, igst: '1800.00' }];
 
