@@ -1,5 +1,5 @@
-// What is to be watched on the screen: what needs somebody now, and credit of an unpaid bill that is
-// reversed by keys, with its entry shown first.
+// What is to be watched on the screen: what needs somebody now, and credit of an unpaid bill that
+// is reversed by keys, with its entry shown first.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';

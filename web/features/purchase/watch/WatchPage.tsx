@@ -1,5 +1,5 @@
-// What the law lets lapse, on one page, with the act that settles each: credit of bills that are not
-// paid in time, credit that no return takes, what is blocked, and the days of micro suppliers.
+// What the law lets lapse, on one page, with the act that settles each: credit of bills that are
+// not paid in time, credit that no return takes, what is blocked, the days of micro suppliers.
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
