@@ -33,6 +33,8 @@ import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';
 import {
+  creditReclaimAggregate,
+  creditReversalAggregate,
   purchaseBillAggregate,
   purchaseDebitNoteAggregate,
   supplierPaymentAggregate,
@@ -73,6 +75,8 @@ export const AGGREGATES = [
   paymentVoucherAggregate,
   tdsDepositAggregate,
   expenseAggregate,
+  creditReversalAggregate,
+  creditReclaimAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

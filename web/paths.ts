@@ -156,6 +156,7 @@ export const paths = {
     `/purchases/payment/${paymentId}${search({ book: scope })}`,
   payables: (scope?: Scope) => `/payables${search({ book: scope })}`,
   paymentRun: (scope?: Scope) => `/payables/run${search({ book: scope })}`,
+  watch: (scope?: Scope) => `/payables/watch${search({ book: scope })}`,
   suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
   addSupplier: (name = '', scope?: Scope) =>
     `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,

@@ -59,6 +59,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   'payment-voucher': ['invoice'],
   'tds-deposit': ['invoice'],
   expense: ['invoice'],
+  'credit-reversal': ['invoice'],
+  'credit-reclaim': ['invoice'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

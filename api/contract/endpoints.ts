@@ -32,6 +32,7 @@ import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
 import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
 import { supplierPaymentEndpoints } from './trade/supplier-payment.ts';
 import { expenseEndpoints } from './trade/expense.ts';
+import { creditReversalEndpoints } from './trade/credit-reversal.ts';
 import { tdsDepositEndpoints } from './trade/tds-deposit.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';
@@ -174,6 +175,7 @@ export const endpoints = {
   ...reverseChargeEndpoints,
   ...tdsDepositEndpoints,
   ...expenseEndpoints,
+  ...creditReversalEndpoints,
   ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,

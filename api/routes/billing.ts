@@ -19,6 +19,7 @@ import { mountPurchaseDebitNotes } from '#api/routes/trade/purchase-debit-note.t
 import { mountReverseCharge } from '#api/routes/trade/reverse-charge.ts';
 import { mountSupplierPayments } from '#api/routes/trade/supplier-payment.ts';
 import { mountExpenses } from '#api/routes/trade/expense.ts';
+import { mountCreditReversals } from '#api/routes/trade/credit-reversal.ts';
 import { mountTdsDeposits } from '#api/routes/trade/tds-deposit.ts';
 import type { PresaleParts } from '#api/routes/trade/presale.ts';
 import { mountRefunds } from '#api/routes/customer/refund.ts';
@@ -59,6 +60,7 @@ export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountReverseCharge(mount, parts, asPdf);
   mountTdsDeposits(mount, parts);
   mountExpenses(mount, parts);
+  mountCreditReversals(mount, parts);
   mountDebitNotes(mount, parts, asPdf);
   mountStatementPdf(mount, parts, asPdf);
   mountMoneyPdfs(mount, parts, asPdf);

@@ -36,6 +36,8 @@ export type IdKind =
   | 'supplier_payment'
   | 'tds_deposit'
   | 'expense'
+  | 'credit_reversal'
+  | 'credit_reclaim'
   | 'payment_run'
   | 'payment'
   | 'receipt'

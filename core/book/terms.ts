@@ -116,8 +116,11 @@ export const postingRoleV12 = z.enum([
   'tds-payable',
 ]);
 
+/** What documents posted to before credit was reversed and claimed again. */
+export const postingRoleV13 = z.enum([...postingRoleV12.options, 'tds-interest']);
+
 /** What a document posts to, or what an account is to the law of GST. */
-export const postingRole = z.enum([...postingRoleV12.options, 'tds-interest']);
+export const postingRole = z.enum([...postingRoleV13.options, 'credit-recoverable', 'credit-lost']);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

@@ -32,6 +32,8 @@ import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type {
   ExpenseEvent,
+  CreditReclaimEvent,
+  CreditReversalEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -57,6 +59,8 @@ export type DocumentEvent =
   | PaymentVoucherEvent
   | TdsDepositEvent
   | ExpenseEvent
+  | CreditReversalEvent
+  | CreditReclaimEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

@@ -34,6 +34,8 @@ export {
 } from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
 export {
+  decideCreditReclaim,
+  decideCreditReversal,
   decidePurchaseBill,
   decidePurchaseDebitNote,
   decideSupplierPayment,
@@ -41,6 +43,8 @@ export {
   decideExpense,
 } from './decisions/trade-decision.ts';
 export type {
+  CreditReclaimContext,
+  CreditReversalContext,
   PurchaseBillContext,
   SupplierPaymentContext,
   TdsDepositContext,

@@ -37,6 +37,8 @@ export type PurchaseDebitNoteId = Id<'purchase-debit-note'>;
 export type SupplierPaymentId = Id<'supplier-payment'>;
 export type TdsDepositId = Id<'tds-deposit'>;
 export type ExpenseId = Id<'expense'>;
+export type CreditReversalId = Id<'credit-reversal'>;
+export type CreditReclaimId = Id<'credit-reclaim'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

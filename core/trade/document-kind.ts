@@ -3,7 +3,7 @@
 // documents (numbers, journals, open items, stock, the register) asks the kind and lists no other.
 import type { GroupCode } from '../account-type/index.ts';
 import type { VoucherType } from '../journal/index.ts';
-import type { TradeGoods, TradeEntry, TradeItem } from './effects.ts';
+import type { CreditMark, TradeGoods, TradeEntry, TradeItem } from './effects.ts';
 import type { PostedTradeDocument } from './lifecycle.ts';
 import type { TradeKind } from './terms.ts';
 
@@ -35,6 +35,8 @@ export type DocumentKind<Posted extends PostedTradeDocument> = TradeDocument<Tra
     readonly narration: (posted: Posted) => string;
     readonly stock: (posted: Posted) => readonly TradeGoods[];
     readonly openItem: (posted: Posted) => TradeItem | null;
+    /** Of what moves credit: the whole of its entry is marked so. */
+    readonly credit?: (posted: Posted) => CreditMark;
   };
 };
 

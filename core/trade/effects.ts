@@ -2,7 +2,8 @@
 // A kind says each as a function of the posted document alone, so that whoever reads its event
 // later finds the same.
 import type { PostingRole } from '../book/index.ts';
-import type { Reference, Side } from '../journal/index.ts';
+import type { CreditRule, Reference, Side } from '../journal/index.ts';
+import type { Period } from '../kernel/financial-year.ts';
 
 /** An account by its role in the book, or a certain one. */
 type EffectOn = { readonly role: PostingRole } | { readonly accountId: number };
@@ -38,6 +39,9 @@ export type TradeItem = {
   readonly billDate: string;
   readonly dueDate: string | null;
 };
+
+/** Of an entry that takes credit out or back: the return in which it stands, and by which rule. */
+export type CreditMark = { readonly period: Period; readonly rule: CreditRule };
 
 /** @returns the entries with those of one account, side and reference as one; nothing is none. */
 export function gatheredEntries(entries: readonly TradeEntry[]): readonly TradeEntry[] {

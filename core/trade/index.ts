@@ -1,5 +1,6 @@
 // What other folders may import of the documents of trade.
 import { expense } from './kinds/expense/index.ts';
+import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
 import { supplierPayment } from './kinds/supplier-payment/index.ts';
@@ -12,13 +13,24 @@ export const DOCUMENT_KINDS = {
   'supplier-payment': supplierPayment,
   'tds-deposit': tdsDeposit,
   expense,
+  'credit-reversal': creditReversal,
+  'credit-reclaim': creditReclaim,
 } as const;
 
 export type { DocumentKind } from './document-kind.ts';
-export type { TradeEntry, TradeItem } from './effects.ts';
+export type { CreditMark, TradeEntry, TradeItem } from './effects.ts';
 export type { PostedTradeDocument, TradeRejection, TradeState } from './lifecycle.ts';
 export type { TradePosting } from './posting-kind.ts';
 export { enterprisePaidBy } from './msme.ts';
+export {
+  creditOfUnpaid,
+  creditPayableBy,
+  openReturnFrom,
+  unpaidReversedIn,
+} from './watch/unpaid-credit.ts';
+export type { CreditHeads } from './watch/unpaid-credit.ts';
+export { enterpriseDaysOn, unpaidCreditOn, untakenCreditOn } from './watch/watched-bill.ts';
+export type { EnterpriseDays, UnpaidCredit, UntakenCredit } from './watch/watched-bill.ts';
 export type { Enterprise } from './msme.ts';
 export { currencyText, minorIn } from './currency.ts';
 export { chargesTax, snapshotOfAccount } from './party.ts';
@@ -28,6 +40,8 @@ export type {
   BlockedClause,
   CreditKind,
   CreditOrigin,
+  CreditReclaimRule,
+  CreditReversalRule,
   CreditUse,
   CreditWaits,
   Eligibility,
@@ -42,6 +56,8 @@ export type {
 export {
   blockedClause,
   creditKind,
+  creditReclaimRule,
+  creditReversalRule,
   enterpriseActivity,
   enterpriseClass,
   creditUse,
@@ -54,6 +70,7 @@ export {
   tradeStatus,
 } from './terms.ts';
 export * from './kinds/expense/index.ts';
+export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';
 export * from './kinds/supplier-payment/index.ts';

@@ -9,6 +9,8 @@ export const tradeKind = z.enum([
   'supplier-payment',
   'tds-deposit',
   'expense',
+  'credit-reversal',
+  'credit-reclaim',
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
@@ -115,6 +117,16 @@ export const noteCreditState = z.enum(['open', 'matched', 'commercial']);
 /** What is kept back of a payment to a supplier, or let go. */
 export const paymentDeductionKind = z.enum(['discount', 'write-off', 'round-off', 'other']);
 export type PaymentDeductionKind = z.infer<typeof paymentDeductionKind>;
+
+/** By which credit that was taken is reversed: CGST Rules 37 and 37A, or section 17(5). */
+export const creditReversalRule = z.enum(['37', '37A', '17-5']);
+export type CreditReversalRule = z.infer<typeof creditReversalRule>;
+/** What is reversed by these comes back. */
+export const creditReclaimRule = creditReversalRule.extract(['37', '37A']);
+export type CreditReclaimRule = z.infer<typeof creditReclaimRule>;
+
+/** So many bills one reversal of credit takes. */
+export const CREDIT_BILLS_MAX = 200;
 
 /** So many deductions one deposit of TDS takes, and so many others that are of no bill. */
 export const TDS_DEDUCTIONS_MAX = 200;

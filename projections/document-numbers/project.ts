@@ -59,6 +59,10 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'tds-deposit', event.data.documentId, event.data)];
     case 'ExpensePosted':
       return [taken(event, 'expense', event.data.documentId, event.data)];
+    case 'CreditReversalPosted':
+      return [taken(event, 'credit-reversal', event.data.documentId, event.data)];
+    case 'CreditReclaimPosted':
+      return [taken(event, 'credit-reclaim', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -122,6 +126,14 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'ExpenseReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'expense', documentId, number)];
+    }
+    case 'CreditReversalReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'credit-reversal', documentId, number)];
+    }
+    case 'CreditReclaimReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'credit-reclaim', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

@@ -26,6 +26,7 @@ import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documents } from './table.ts';
 import type {
+  CreditMoveContent,
   DepositContent,
   DocumentContent,
   ExpenseContent,
@@ -122,6 +123,21 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
       return [moved(event, 'expense', 'reversed')];
     case 'ExpenseDiscarded':
       return [moved(event, 'expense', 'discarded')];
+    case 'CreditReversalDrafted':
+    case 'CreditReclaimDrafted':
+      return [creditMoveDrafted(event)];
+    case 'CreditReversalDraftChanged':
+    case 'CreditReclaimDraftChanged':
+      return [creditMoveChanged(event)];
+    case 'CreditReversalPosted':
+    case 'CreditReclaimPosted':
+      return [creditMovePosted(event)];
+    case 'CreditReversalReversed':
+    case 'CreditReclaimReversed':
+      return [moved(event, creditMoveOf(event), 'reversed')];
+    case 'CreditReversalDiscarded':
+    case 'CreditReclaimDiscarded':
+      return [moved(event, creditMoveOf(event), 'discarded')];
     default:
       return [];
   }
@@ -443,10 +459,63 @@ function expensePosted(event: OfEvent<'ExpensePosted'>): DocumentPatch {
   return { creates: false, columns };
 }
 
+// A reversal of input credit and its twin are of no party, and no money moves.
+
+type CreditMoveEvent = Extract<
+  ProjectedEvent,
+  { type: `CreditReversal${string}` | `CreditReclaim${string}` }
+>;
+
+const creditMoveOf = ({ type }: CreditMoveEvent): TradeKind =>
+  type.startsWith('CreditReversal') ? 'credit-reversal' : 'credit-reclaim';
+
+type MoveDrafted = OfEvent<'CreditReversalDrafted' | 'CreditReclaimDrafted'>;
+type MoveChanged = OfEvent<'CreditReversalDraftChanged' | 'CreditReclaimDraftChanged'>;
+
+function creditMoveDrafted(event: MoveDrafted): DocumentPatch {
+  const touching = touched(event, creditMoveOf(event), event.data.documentId);
+  const columns = { ...touching, ...creditMoveDraftColumns(event), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const creditMoveChanged = (event: MoveChanged): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, creditMoveOf(event), event.data.documentId),
+    ...creditMoveDraftColumns(event),
+  },
+});
+
+function creditMoveDraftColumns({ data: { draft } }: MoveDrafted | MoveChanged) {
+  const content: CreditMoveContent = { draft };
+  const totalPaise = taxPaise(sumOfHeads(draft.bills));
+  const { postedOn } = draft;
+  return { ...moneyColumns({ ...NO_MONEY, accountId: null, postedOn, totalPaise }), content };
+}
+
+const NO_MONEY = { ...NO_PARTY, reference: null } as const;
+
+function creditMovePosted(
+  event: OfEvent<'CreditReversalPosted' | 'CreditReclaimPosted'>,
+): DocumentPatch {
+  const { data } = event;
+  const content: CreditMoveContent = { posted: data };
+  const { documentId, accountId, postedOn, totalPaise, number } = data;
+  const columns = {
+    ...touched(event, creditMoveOf(event), documentId),
+    ...moneyColumns({ ...NO_MONEY, accountId, postedOn, totalPaise }),
+    status: 'posted',
+    number,
+    number_key: nameKey(number),
+    content,
+  };
+  return { creates: false, columns };
+}
+
 export const documentsProjection: Projection = {
   name: 'documents',
-  version: 2,
+  version: 3,
   tables: [documents],
   project,
-  former: { version: 1, project },
+  former: { version: 2, project },
 };

@@ -3,6 +3,10 @@
 import type {
   Expense,
   ExpenseDraft,
+  CreditReclaim,
+  CreditReclaimDraft,
+  CreditReversal,
+  CreditReversalDraft,
   KnownOfNote,
   PurchaseBill,
   PurchaseBillDraft,
@@ -91,6 +95,11 @@ export type DepositContent = { readonly draft: TdsDepositDraft } | { readonly po
 
 /** What an expense without a supplier says. */
 export type ExpenseContent = { readonly draft: ExpenseDraft } | { readonly posted: Expense };
+
+/** What a reversal of credit says, or its twin. */
+export type CreditMoveContent =
+  | { readonly draft: CreditReversalDraft | CreditReclaimDraft }
+  | { readonly posted: CreditReversal | CreditReclaim };
 
 export type DocumentRow = {
   readonly documentId: number;

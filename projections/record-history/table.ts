@@ -37,6 +37,8 @@ export type HistoryKind =
   | 'supplier-payment'
   | 'tds-deposit'
   | 'expense'
+  | 'credit-reversal'
+  | 'credit-reclaim'
   | MasterKind
   | PlainKind;
 

@@ -147,6 +147,7 @@ test('the menu is a drawer on a narrow window, and closes on the way', async ({ 
     'Bills',
     'Suppliers',
     'Payables',
+    'What to watch',
     'Journal Entries',
     'Financial Reports',
   ]);

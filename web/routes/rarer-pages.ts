@@ -164,6 +164,7 @@ export const RARER_PAGES = {
     (await import('../features/purchase/payment/PayablesPage.tsx')).PayablesPage,
   paymentRun: async () =>
     (await import('../features/purchase/payment/PaymentRunPage.tsx')).PaymentRunPage,
+  watch: async () => (await import('../features/purchase/watch/WatchPage.tsx')).WatchPage,
   billEditor: async () => {
     const [{ BillEditorPage }, { QuickSupplierDialog }] = await Promise.all([
       import('../features/purchase/editor/BillEditorPage.tsx'),

@@ -143,6 +143,7 @@ const invoicesOfBook = [
   page('/purchases/payment/:paymentId', rarer('supplierPayment')),
   page('/payables', rarer('payables')),
   page('/payables/run', rarer('paymentRun')),
+  page('/payables/watch', rarer('watch')),
   page('/billing/invoice/:invoiceId', invoice),
   page('/billing/debit_note/:debitNoteId', rarer('debitNote')),
 ];

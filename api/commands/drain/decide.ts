@@ -15,6 +15,8 @@ import {
   decideStockPosting,
   decideTdsDeposit,
   decideExpense,
+  decideCreditReclaim,
+  decideCreditReversal,
   settlesItems,
 } from '#core/documents/index.ts';
 import type { DocumentCommand, DocumentFacts, PartyFacts } from '#core/documents/index.ts';
@@ -56,6 +58,8 @@ const WHOLE_DECISIONS = {
   'payment-voucher': decidePaymentVoucher,
   'tds-deposit': decideTdsDeposit,
   expense: decideExpense,
+  'credit-reversal': decideCreditReversal,
+  'credit-reclaim': decideCreditReclaim,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

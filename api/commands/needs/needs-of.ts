@@ -12,6 +12,7 @@ import { assetPostingNeeds } from './documents/registers/asset-posting.ts';
 import { stockPostingNeeds } from './documents/registers/stock-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
+import { creditReclaimNeeds, creditReversalNeeds } from './documents/credit-reversal.ts';
 import { customerNeeds } from './documents/customer.ts';
 import { importNeeds } from './import.ts';
 import { instantNeeds } from './documents/instant.ts';
@@ -58,6 +59,8 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   'payment-voucher': paymentVoucherNeeds,
   'tds-deposit': tdsDepositNeeds,
   expense: expenseNeeds,
+  'credit-reversal': creditReversalNeeds,
+  'credit-reclaim': creditReclaimNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,

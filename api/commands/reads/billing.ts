@@ -18,9 +18,16 @@ import {
   reverseChargedBills,
 } from '#projections/documents/read.ts';
 import type { DocumentIdentity } from '#projections/documents/read.ts';
+import { creditMovesOf, knownCredits } from '#projections/documents/read-credit.ts';
+import type { CreditKey, CreditMove } from '#projections/documents/read-credit.ts';
 import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
 import type { DeductionRow, TdsHistory, TdsHistoryKey } from '#projections/documents/read-tds.ts';
-import type { EnteredBill, PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
+import type {
+  EnteredBill,
+  KnownCredit,
+  PurchaseBill,
+  PurchaseDebitNote,
+} from '#core/trade/index.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
 import { presalesNaming } from '#projections/presale-list/read-uses.ts';
@@ -83,6 +90,8 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'payment-voucher',
     'tds-deposit',
     'expense',
+    'credit-reversal',
+    'credit-reclaim',
   ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
@@ -157,6 +166,21 @@ export const deductionOfBill: ReadDefinition<number, DeductionRow | null> = {
     return billIds.map((id) => found.find(({ billId }) => billId === id) ?? null);
   }),
   dependsOn: ['purchase-bill', 'purchase-debit-note', 'tds-deposit'],
+};
+
+/** The credit of a bill, with what is open of it on a day; read anew after each. */
+export const creditOfBill: ReadDefinition<CreditKey, KnownCredit | null> = {
+  load: perBook(knownCredits),
+  dependsOn: [...MOVES_ITEMS, 'credit-reversal', 'credit-reclaim'],
+};
+
+/** What was reversed and claimed again of the credit of a bill; read anew after each. */
+export const creditMovesOfBill: ReadDefinition<number, readonly CreditMove[]> = {
+  load: perBook(async (db, bookId, billIds) => {
+    const found = Map.groupBy(await creditMovesOf(db, bookId, billIds), ({ billId }) => billId);
+    return billIds.map((id) => found.get(id) ?? []);
+  }),
+  dependsOn: ['credit-reversal', 'credit-reclaim'],
 };
 
 /** The documents that name a customer, drafts and cancelled ones included. */

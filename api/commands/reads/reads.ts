@@ -47,6 +47,8 @@ export const READS = {
   'first-payment': billing.firstPaymentOfBill,
   'tds-history': billing.tdsHistoryOf,
   'tds-deduction': billing.deductionOfBill,
+  'bill-credit': billing.creditOfBill,
+  'credit-moves': billing.creditMovesOfBill,
   'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,

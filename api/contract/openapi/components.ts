@@ -58,6 +58,12 @@ import {
   listExpenses,
   readExpenseFigures,
 } from '#api/contract/trade/expense.ts';
+import {
+  createCreditReversal,
+  creditMoveDetail,
+  creditReturn,
+  readWatch,
+} from '#api/contract/trade/credit-reversal.ts';
 import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { noteCreditState } from '#core/trade/terms.ts';
@@ -264,6 +270,16 @@ const BILLING = {
   SpentLine: listExpenses.reply.element,
   SpentFigures: readExpenseFigures.reply,
   PaidBillDone: createPaidBill.reply,
+  CreditMove: creditMoveDetail,
+  CreditMoveWritten: createCreditReversal.reply,
+  CreditReturn: creditReturn,
+  MovedBill: creditMoveDetail.in.shape.bills.element,
+  CreditOfBill: createCreditReversal.body.in.shape.bills.element,
+  CreditReturnGiven: createCreditReversal.body.in.shape.period,
+  UnpaidBill: readWatch.reply.in.shape.unpaid.element,
+  UntakenBill: readWatch.reply.in.shape.untaken.element,
+  EnterpriseBill: readWatch.reply.in.shape.enterprises.element,
+  BlockedBill: readWatch.reply.in.shape.blocked.element,
   DeductedTds: readTds.reply.in.shape.deductions.element,
   DepositedTds: tdsDepositDetail.in.shape.deductions.element,
   DepositedBeyondBills: tdsDepositDetail.in.shape.beyond.element,
@@ -306,7 +322,7 @@ const BILLING = {
   Recipient: invoice.invoiceDetail.in.shape.recipient,
   Series: billingSettings.shape.invoice_series,
   Statement: statement,
-  LineChoice: lineChoice,
+  StatementLine: statementLine,
   Settlement: settleItem.reply,
   Supplier: invoice.invoiceDetail.in.shape.supplier,
 };

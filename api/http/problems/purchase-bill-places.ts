@@ -88,4 +88,5 @@ export const OF_PURCHASE_BILLS = {
   bill_entered_already: 'bill_number',
   bill_has_debit_note: null,
   bill_tds_is_deposited: null,
+  bill_credit_is_reversed: null,
 } as const;

@@ -86,6 +86,7 @@ export const PURCHASE_BILL_STATUS = {
   bill_entered_already: { status: 409, title: 'Already entered' },
   bill_has_debit_note: { status: 409, title: 'Has a debit note' },
   bill_tds_is_deposited: { status: 409, title: 'TDS is deposited' },
+  bill_credit_is_reversed: { status: 409, title: 'Credit is reversed' },
 } as const;
 
 const NOT_KEPT: Readonly<Record<NotKeptYet, string>> = {
@@ -272,6 +273,8 @@ export const PURCHASE_BILL_WORDS: Words = {
     'Give a reason to enter it again.',
   bill_tds_is_deposited: ({ billNumber, depositNumber }) =>
     `The TDS of bill ${billNumber} was deposited by ${depositNumber}. Reverse the deposit first.`,
+  bill_credit_is_reversed: ({ billNumber, creditMoveNumber }) =>
+    `The credit of bill ${billNumber} was moved by ${creditMoveNumber}. Reverse that first.`,
   bill_has_debit_note: ({ billNumber, noteNumber }) =>
     `Debit note ${noteNumber} gives back of bill ${billNumber}. Reverse the note first.`,
 };

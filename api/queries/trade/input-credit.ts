@@ -16,8 +16,8 @@ import {
 import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { creditedDocuments } from '#projections/documents/read-credit.ts';
-import type { CreditedBill, CreditedNote } from '#projections/documents/read-credit.ts';
+import { creditedDocuments } from '#projections/documents/read-register.ts';
+import type { CreditedBill, CreditedNote } from '#projections/documents/read-register.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';

@@ -7,6 +7,7 @@ import {
   postingRoleV1,
   postingRoleV11,
   postingRoleV12,
+  postingRoleV13,
   postingRoleV2,
   postingRoleV3,
   postingRoleV4,
@@ -58,6 +59,9 @@ const postingAccountsChangedV11 = postingAccountsChangedV1.extend({
 const postingAccountsChangedV12 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV12, id).describe(ONLY_CHANGED_ROLES),
 });
+const postingAccountsChangedV13 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV13, id).describe(ONLY_CHANGED_ROLES),
+});
 const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -80,5 +84,6 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 10, schema: postingAccountsChangedV10 },
   { type: 'PostingAccountsChanged', version: 11, schema: postingAccountsChangedV11 },
   { type: 'PostingAccountsChanged', version: 12, schema: postingAccountsChangedV12 },
-  { type: 'PostingAccountsChanged', version: 13, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 13, schema: postingAccountsChangedV13 },
+  { type: 'PostingAccountsChanged', version: 14, schema: postingAccountsChanged },
 ] as const;

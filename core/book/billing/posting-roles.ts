@@ -190,6 +190,16 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'Interest and Fees on TDS',
     group: 'indirect-expenses',
   },
+  'credit-recoverable': {
+    code: 'itc-reversed-recoverable',
+    name: 'ITC Reversed – Recoverable',
+    group: 'current-assets',
+  },
+  'credit-lost': {
+    code: 'itc-reversal-expense',
+    name: 'ITC Reversal Expense',
+    group: 'indirect-expenses',
+  },
   'isd-clearing': { code: 'isd-clearing', name: 'ISD Clearing', group: 'current-liabilities' },
   purchases: { code: 'purchases-goods', name: 'Purchases – Goods', group: 'purchase-accounts' },
 };

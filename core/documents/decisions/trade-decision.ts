@@ -9,12 +9,20 @@ import type { Result } from '../../kernel/result.ts';
 import type { DocumentNumber } from '../../tax/index.ts';
 import {
   expensePosting,
+  creditReclaimPosting,
+  creditReversalPosting,
   purchaseBillPosting,
   purchaseDebitNotePosting,
   supplierPaymentPosting,
   tdsDepositPosting,
 } from '../../trade/index.ts';
 import type {
+  CreditMoveFacts,
+  CreditReclaimCommand,
+  CreditReclaimState,
+  CreditReversalCommand,
+  CreditReversalDraft,
+  CreditReversalState,
   DocumentKind,
   ExpenseCommand,
   ExpenseFacts,
@@ -35,6 +43,7 @@ import type {
 import { paymentVoucherWith, selfInvoiceWith } from './reverse-charge-decision.ts';
 import type { ReverseChargedPayment } from './reverse-charge-decision.ts';
 import type { SelfInvoiceState } from '../../trade/kinds/reverse-charge/index.ts';
+import { accountsOfRoles } from '../accounts-of.ts';
 import { decideWithJournals } from '../decide-with-journals.ts';
 import type { DocumentEvent, DocumentFacts, DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
@@ -173,6 +182,59 @@ export function decideExpense(
   return decideSlip(command, { ...context, documentFacts: facts }, money.events);
 }
 
+type CreditFacts = Omit<CreditMoveFacts, 'accountId'>;
+export type CreditReversalContext = TradeContext<CreditReversalState, CreditFacts>;
+export type CreditReclaimContext = TradeContext<CreditReclaimState, CreditFacts>;
+
+const decideReversal = decisionOn(creditReversalPosting);
+const decideReclaim = decisionOn(creditReclaimPosting);
+
+type CreditAccount = { readonly accountId: number | null; readonly events: readonly StreamEvent[] };
+
+/** Where credit waits to be claimed again, or what it costs; made on first use. */
+function servingCredit(
+  role: 'credit-recoverable' | 'credit-lost',
+  context: PostingContext,
+): CreditAccount {
+  const { ids, events } = accountsOfRoles([role], context);
+  return { accountId: ids.get(role) ?? null, events };
+}
+
+/** An account may be named for what is lost for good alone. */
+function creditOutAccount(
+  { rule, costAccountId }: CreditReversalDraft,
+  context: PostingContext,
+): CreditAccount {
+  if (costAccountId === null) {
+    return servingCredit(rule === '17-5' ? 'credit-lost' : 'credit-recoverable', context);
+  }
+  const fits = rule === '17-5' && takesCharges(context.states.account(costAccountId));
+  return { accountId: fits ? costAccountId : null, events: [] };
+}
+
+const NO_ACCOUNT: CreditAccount = { accountId: null, events: [] };
+
+export function decideCreditReversal(
+  command: CreditReversalCommand,
+  { documentFacts, ...context }: CreditReversalContext,
+): ReturnType<typeof decideReversal> {
+  const draft = creditReversalPosting.draftPosted(command, context.document);
+  const { accountId, events } = draft === null ? NO_ACCOUNT : creditOutAccount(draft, context);
+  const facts = { ...documentFacts, accountId };
+  return decideReversal(command, { ...context, documentFacts: facts }, events);
+}
+
+export function decideCreditReclaim(
+  command: CreditReclaimCommand,
+  { documentFacts, ...context }: CreditReclaimContext,
+): ReturnType<typeof decideReclaim> {
+  const draft = creditReclaimPosting.draftPosted(command, context.document);
+  const { accountId, events } =
+    draft === null ? NO_ACCOUNT : servingCredit('credit-recoverable', context);
+  const facts = { ...documentFacts, accountId };
+  return decideReclaim(command, { ...context, documentFacts: facts }, events);
+}
+
 function journalsOf<Document extends PostedTradeDocument>(
   kind: DocumentKind<Document>,
   posting: TradePosting<Document> | null,
@@ -208,5 +270,6 @@ function postingOfDocument<Document extends PostedTradeDocument>(
     narration: effects.narration(posted),
     source: { kind, id, number },
     entries: effects.ledger(posted),
+    credit: effects.credit?.(posted),
   };
 }

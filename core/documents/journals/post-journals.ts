@@ -10,7 +10,7 @@ import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
 import { gstFactsOf } from '../gst-facts.ts';
-import type { DocumentRejection, StreamEvent } from '../facts.ts';
+import type { DocumentRejection, RoleAccount, StreamEvent } from '../facts.ts';
 import type { PostingContext } from '../posting-context.ts';
 import type { DocumentJournal } from './journals-of.ts';
 import type { Posting } from './posting.ts';
@@ -57,10 +57,19 @@ function postingOf(posting: Posting, ids: ReadonlyMap<PostingRole, number>): Jou
     invariant(accountId !== undefined, 'Every role has its account.');
     return { accountId, side, amountPaise, ...(references && { references: [...references] }) };
   });
-  const { voucherType, entryDate, narration, source } = posting;
+  const { voucherType, entryDate, narration, source, credit } = posting;
   const journalId = posting.journalId as JournalId;
   const named = source === null ? {} : { source };
-  const data = { journalId, voucherType, entryDate, narration, ...named, entries };
+  const gst = credit && [{ mark: 'credit', ...credit, lines: null } as const];
+  const data = {
+    journalId,
+    voucherType,
+    entryDate,
+    narration,
+    ...named,
+    entries,
+    ...(gst && { gst }),
+  };
   return { type: 'PostJournal', data };
 }
 
@@ -70,6 +79,13 @@ const reversalOf = ({
   type: 'ReverseJournal',
   data: reverse,
 });
+
+/** An account that is made in the same decision is known by its code and name too. */
+function bearingOf({ event }: StreamEvent): readonly RoleAccount[] {
+  if (event.type !== 'AccountCreated') return [];
+  const { accountId, name, code, classification } = event.data;
+  return [{ accountId, name, code, group: classification.group, open: true }];
+}
 
 type SameDecision = { readonly created: readonly StreamEvent[]; readonly count: number };
 
@@ -102,7 +118,7 @@ function journalFacts(
     hardLockedTo: book.status === 'open' ? book.hard : null,
     beginsOn: book.status === 'open' ? book.beginsOn : null,
     returns: returnsOf(book),
-    gst: gstFactsOf(book, facts.roleAccounts),
+    gst: gstFactsOf(book, [...facts.roleAccounts, ...created.flatMap(bearingOf)]),
     reversalOf: null,
   };
 }

@@ -2,6 +2,7 @@
 // accounts are named by what they are for; which ones they are, the book's settings say.
 import type { PostingRole } from '../../book/index.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CreditMark } from '../../trade/index.ts';
 import type { JournalPosted, Reference, Side, VoucherType } from '../../journal/index.ts';
 
 /** An account by its role in the book, or a certain one. */
@@ -25,6 +26,8 @@ export type Posting = {
   /** Null where anybody who may reverse a journal may take it back. */
   readonly source: PostingSource | null;
   readonly entries: readonly PostingEntry[];
+  /** Of what moves input credit: the whole of it is marked so. */
+  readonly credit?: CreditMark | undefined;
 };
 
 type OutputTax = {

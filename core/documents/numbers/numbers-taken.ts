@@ -41,6 +41,10 @@ export function numberTakenBy(
       return taken('tds-deposit', event.data);
     case 'ExpensePosted':
       return taken('expense', event.data);
+    case 'CreditReversalPosted':
+      return taken('credit-reversal', event.data);
+    case 'CreditReclaimPosted':
+      return taken('credit-reclaim', event.data);
     default:
       return null;
   }

@@ -1,6 +1,8 @@
 // What documents of trade say in their history, without personal values.
 import type {
   ExpenseEvent,
+  CreditReclaimEvent,
+  CreditReversalEvent,
   PurchaseBillCreditMoved,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
@@ -19,11 +21,13 @@ type TradeEvent =
   | PurchaseDebitNoteEvent
   | SupplierPaymentEvent
   | TdsDepositEvent
-  | ExpenseEvent;
+  | ExpenseEvent
+  | CreditReversalEvent
+  | CreditReclaimEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
-  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'expense-'].some((named) =>
+  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'expense-', 'credit-re'].some((named) =>
     event.stream.startsWith(named),
   );
 
@@ -34,18 +38,24 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'SupplierPaymentDrafted':
     case 'TdsDepositDrafted':
     case 'ExpenseDrafted':
+    case 'CreditReversalDrafted':
+    case 'CreditReclaimDrafted':
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
     case 'SupplierPaymentDraftChanged':
     case 'TdsDepositDraftChanged':
     case 'ExpenseDraftChanged':
+    case 'CreditReversalDraftChanged':
+    case 'CreditReclaimDraftChanged':
       return 'Draft changed';
     case 'PurchaseBillPosted':
     case 'PurchaseDebitNotePosted':
     case 'SupplierPaymentPosted':
     case 'TdsDepositPosted':
     case 'ExpensePosted':
+    case 'CreditReversalPosted':
+    case 'CreditReclaimPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
     case 'PurchaseBillCreditMoved':
       return creditMovedInWords(event.data);
@@ -54,12 +64,16 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'SupplierPaymentReversed':
     case 'TdsDepositReversed':
     case 'ExpenseReversed':
+    case 'CreditReversalReversed':
+    case 'CreditReclaimReversed':
       return `Reversed: ${event.data.reason}`;
     case 'PurchaseBillDiscarded':
     case 'PurchaseDebitNoteDiscarded':
     case 'SupplierPaymentDiscarded':
     case 'TdsDepositDiscarded':
     case 'ExpenseDiscarded':
+    case 'CreditReversalDiscarded':
+    case 'CreditReclaimDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
 }

@@ -5,6 +5,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
+import { creditMoveBody, creditMoveParams, isOfCreditMove } from './purchase/credit-requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
 import { expenseBody, expenseParams, isOfExpense } from './purchase/expense-requests.ts';
 import {
@@ -34,7 +35,7 @@ const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
-    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|' +
+    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$|' +
     'Expense|PaidBill',
 );
 
@@ -82,6 +83,7 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
 }
 
 async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
+  if (isOfCreditMove(name)) return creditMoveParams(team, name);
   if (isOfReverseCharge(name)) return reverseChargeParams(team, name);
   if (isOfPurchaseNote(name)) return debitNoteParams(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
@@ -183,6 +185,7 @@ async function bodyOf(
   name: EndpointName,
   params: Params,
 ): Promise<Record<string, unknown> | undefined> {
+  if (isOfCreditMove(name)) return creditMoveBody(team, name);
   if (isOfReverseCharge(name)) return reverseChargeBody(name);
   if (isOfPurchaseNote(name)) return debitNoteBody(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);

@@ -49,6 +49,10 @@ DraftTdsDeposit        yes    yes         yes         -
 PostTdsDeposit         yes    yes         yes         -
 DraftExpense           yes    yes         yes         -
 PostExpense            yes    yes         yes         -
+DraftCreditReversal    yes    yes         yes         -
+PostCreditReversal     yes    yes         yes         -
+DraftCreditReclaim     yes    yes         yes         -
+PostCreditReclaim      yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -62,6 +66,8 @@ ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -
 ReverseTdsDeposit      yes    yes         -           -
 ReverseExpense         yes    yes         -           -
+ReverseCreditReversal  yes    yes         -           -
+ReverseCreditReclaim   yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ChangeSupplier         yes    yes         -           -

@@ -63,7 +63,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 13,
+    version: 14,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];
@@ -178,6 +178,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
       noteNumber: null,
       after: NOTHING_AFTER,
       depositNumber: null,
+      creditMoveNumber: null,
       tds: { deducts: true, deductee: null, before: NO_TDS_BEFORE, certificates: [] },
       ...facts,
     },

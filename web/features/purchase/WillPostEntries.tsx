@@ -30,6 +30,7 @@ const ROLES: Readonly<Record<string, string>> = {
   cash: 'Cash',
   bank: 'Bank',
   upi: 'Bank',
+  'credit-recoverable': 'ITC Reversed – Recoverable',
 };
 
 type Props = {

@@ -57,6 +57,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     words: 'purchase returns goods back',
   },
   { name: 'Payables', to: paths.payables(scope), words: 'creditors owed due msme' },
+  {
+    name: 'What to watch',
+    to: paths.watch(scope),
+    words: 'lapse credit 180 days rule 37 reversal reclaim 16(4) 17(5) msme',
+  },
   { name: 'Payment run', to: paths.paymentRun(scope), words: 'pay bills neft rtgs bank file' },
   {
     name: 'Self-invoices and vouchers',

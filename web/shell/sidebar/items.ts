@@ -11,6 +11,7 @@ export const NAVIGATION: readonly { text: string; to: string; icon: IconName }[]
   { text: 'Bills', to: paths.purchaseBills(), icon: 'document' },
   { text: 'Suppliers', to: paths.suppliers(), icon: 'people' },
   { text: 'Payables', to: paths.payables(), icon: 'document' },
+  { text: 'What to watch', to: paths.watch(), icon: 'clock' },
   { text: 'Journal Entries', to: paths.journals(), icon: 'book' },
   { text: 'Financial Reports', to: paths.reports(), icon: 'chart' },
 ];

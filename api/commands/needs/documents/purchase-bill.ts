@@ -68,6 +68,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...notesReads(command),
       ...depositReads(command),
       ...paidReads(command),
+      ...moveReads(command),
     ];
   },
   sharesMasters: (command, session) => {
@@ -143,6 +144,10 @@ function afterBill(command: PurchaseBillCommand, session: BookSession): AfterBil
   };
 }
 
+/** What was reversed and claimed again of the credit of a bill that is reversed. */
+const moveReads = ({ type, data }: PurchaseBillCommand): readonly Read<'credit-moves'>[] =>
+  type === 'ReversePurchaseBill' ? [{ of: 'credit-moves', key: data.documentId }] : [];
+
 /** What is settled of it: what it had left open, less what is open. */
 function settledPaise(command: PurchaseBillCommand, session: BookSession): number {
   const read = settledRead(command, session);
@@ -199,6 +204,8 @@ function billFacts(
     after: movesCredit(command) ? afterBill(command, session) : NOTHING_AFTER,
     depositNumber:
       depositReads(command).map((read) => answerTo(session, read)?.depositNumber)[0] ?? null,
+    creditMoveNumber:
+      moveReads(command).map((read) => answerTo(session, read).at(-1)?.number)[0] ?? null,
     noteNumber: notesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,
   };
 }

@@ -25,6 +25,8 @@ const KINDS = new Map<string, HistoryKind>([
   ['supplier_payment', 'supplier-payment'],
   ['tds_deposit', 'tds-deposit'],
   ['expense', 'expense'],
+  ['credit_reversal', 'credit-reversal'],
+  ['credit_reclaim', 'credit-reclaim'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

@@ -29,12 +29,15 @@ const posting = postingKind({
   posted: postedBill,
   reversalRefusal: (
     { billNumber }: PurchaseBill,
-    { noteNumber, depositNumber }: PurchaseBillFacts,
+    { noteNumber, depositNumber, creditMoveNumber }: PurchaseBillFacts,
   ): PurchaseBillRejection | null => {
     if (noteNumber !== null) return { kind: 'bill_has_debit_note', billNumber, noteNumber };
-    return depositNumber === null
+    if (depositNumber !== null) {
+      return { kind: 'bill_tds_is_deposited', billNumber, depositNumber };
+    }
+    return creditMoveNumber === null
       ? null
-      : { kind: 'bill_tds_is_deposited', billNumber, depositNumber };
+      : { kind: 'bill_credit_is_reversed', billNumber, creditMoveNumber };
   },
   ofReversal: (posted: PurchaseBill) => {
     const { billNumber, lines } = posted;

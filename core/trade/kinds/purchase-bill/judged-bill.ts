@@ -45,6 +45,8 @@ export type PurchaseBillFacts = {
   readonly after: AfterBill;
   /** The deposit of the TDS of a bill that is reversed, by its number; null while none stands. */
   readonly depositNumber: string | null;
+  /** The first reversal or reclaim of its credit that stands. */
+  readonly creditMoveNumber: string | null;
 };
 
 export type EnteredBill = {

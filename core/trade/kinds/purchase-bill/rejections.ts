@@ -182,4 +182,10 @@ export type PurchaseBillRejection =
       readonly kind: 'bill_tds_is_deposited';
       readonly billNumber: string;
       readonly depositNumber: string;
+    }
+  /** Its reversal of credit, or what came back of that, is reversed first. */
+  | {
+      readonly kind: 'bill_credit_is_reversed';
+      readonly billNumber: string;
+      readonly creditMoveNumber: string;
     };

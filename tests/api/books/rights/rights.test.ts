@@ -148,6 +148,10 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   reverseExpense: 'ReverseExpense',
   createPaidBill: 'DraftPurchaseBill',
   reversePaidBill: 'ReversePurchaseBill',
+  createCreditReversal: 'DraftCreditReversal',
+  reverseCreditReversal: 'ReverseCreditReversal',
+  createCreditReclaim: 'DraftCreditReclaim',
+  reverseCreditReclaim: 'ReverseCreditReclaim',
   registerEInvoice: 'RegisterEInvoice',
   cancelEInvoice: 'CancelEInvoice',
   emailPresale: 'RequestInvoiceEmail',
@@ -179,8 +183,8 @@ describe('the rights', () => {
   it('each have a call, or a kind of the generic calls', () => {
     const generic = Object.values(EXAMPLES).flatMap(({ rights }) => Object.values(rights));
     // To leave is to remove oneself: `leaving.test.ts`; a demo is named by nobody: `demo.test.ts`.
-    // Deposits and slips are posted as they are drafted: no call leaves a draft.
-    const posted = ['PostTdsDeposit', 'PostExpense'];
+    // What is posted as it is drafted: no call leaves a draft.
+    const posted = ['PostTdsDeposit', 'PostExpense', 'PostCreditReversal', 'PostCreditReclaim'];
     const others = ['ReadBook', 'LeaveBook', 'DiscardDemoBook', ...posted];
     const needed = new Set<string>([...Object.values(NEEDS), ...generic, ...others]);
     expect(Object.keys(RIGHTS).filter((right) => !needed.has(right))).toStrictEqual([]);

@@ -23,7 +23,7 @@ const settle = (settled: AccountsByRole): BookCommand => ({
 });
 const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 13,
+  version: 14,
   data: { bookId, accounts: settled },
 });
 

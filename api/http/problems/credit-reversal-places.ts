@@ -1,0 +1,20 @@
+// The fields that the refusals of moved credit concern, for `places.ts`.
+export const OF_CREDIT_MOVES = {
+  credit_move_too_long: 'bills',
+  credit_move_of_the_future: 'posted_on',
+  credit_return_unknown: 'period',
+  credit_return_not_begun: 'posted_on',
+  credit_return_is_filed: 'period',
+  credit_clause_unfit: 'clause',
+  credit_cost_account_unfit: 'cost_account_id',
+  credit_move_is_nothing: 'bills',
+  credit_bill_twice: 'bills',
+  credit_bill_unknown: 'bills',
+  credit_of_bill_is_nothing: 'bills',
+  credit_move_before_bill: 'posted_on',
+  credit_days_are_not_over: 'period',
+  credit_exceeds_reversible: 'bills',
+  credit_reclaimed_before_reversal: 'posted_on',
+  credit_exceeds_reclaimable: 'bills',
+  credit_is_reclaimed: null,
+} as const;

@@ -1,0 +1,266 @@
+// What is to be watched as rows of one shape: why, by when, how much, and what settles it.
+import type {
+  BlockedBill,
+  EnterpriseBill,
+  UnpaidBill,
+  UntakenBill,
+  Watch,
+} from '#api/contract/trade/credit-reversal.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
+import { column, sheetOfDeclared } from '#core/report/index.ts';
+import { periodOfSpan, returnPeriodInWords } from '#core/tax/index.ts';
+import { taxPaise } from '#core/trade/index.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { counted, formatPaise, formatRupees } from '#web/format/money.ts';
+import { asOnInWords } from '#web/shell/sheet/words.ts';
+
+/** How near it is: colour is never alone, a word says it too. */
+type Look = 'over' | 'soon' | 'done' | 'quiet';
+
+export type WatchRow = {
+  readonly key: string;
+  readonly section: string;
+  readonly bill: { readonly id: number; readonly number: string; readonly accountId: number };
+  readonly supplierName: string;
+  readonly reason: string;
+  readonly when: { readonly look: Look; readonly text: string };
+  readonly amountPaise: number;
+  /** Of which that is a part. */
+  readonly ofPaise: number | null;
+  /** The first of them is what is proposed. */
+  readonly move: { readonly kind: 'reverse' | 'reclaim'; readonly of: UnpaidBill } | null;
+  /** What is open of the bill, where paying it settles the matter. */
+  readonly payPaise: number;
+  readonly entryId: number | null;
+};
+
+export const WATCH_SECTIONS = [
+  '180 days',
+  'Section 16(4), last date',
+  'Section 17(5), blocked',
+  'MSME days',
+] as const;
+type Section = (typeof WATCH_SECTIONS)[number];
+
+type Span = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** @returns `November 2026`. */
+export const returnName = (span: Span): string => returnPeriodInWords(periodOfSpan(span));
+
+const within = (days: number, soon: number): Look =>
+  days < 0 ? 'over' : days <= soon ? 'soon' : 'quiet';
+
+const daysInWords = (days: number): string =>
+  days < 0 ? `${counted(-days, 'day')} over` : `${counted(days, 'day')} left`;
+
+type Named = Pick<UnpaidBill, 'billId' | 'billNumber' | 'accountId' | 'supplierName'>;
+
+const rowOf = (section: Section, bill: Named) => ({
+  key: `${section} ${bill.billId}`,
+  section,
+  bill: { id: bill.billId, number: bill.billNumber, accountId: bill.accountId },
+  supplierName: bill.supplierName,
+  ofPaise: null,
+  move: null,
+  payPaise: 0,
+  entryId: null,
+});
+
+const DAYS_SOON = { unpaid: 30, untaken: 60, enterprise: 7 } as const;
+
+function unpaidRow(bill: UnpaidBill, asOn: CalendarDate): WatchRow {
+  const { billDate, openPaise, totalPaise, payableBy, daysLeft, state, openPeriod, last } = bill;
+  const unpaid =
+    openPaise === totalPaise
+      ? 'unpaid'
+      : `${formatPaise(openPaise)} of ${formatPaise(totalPaise)} unpaid`;
+  const days = `180 days ${daysLeft < 0 ? 'passed' : 'end'} on ${formatDate(payableBy)}.`;
+  const on = `Bill of ${formatDate(billDate)}`;
+  const row = rowOf('180 days', bill);
+  const lastReturn = last === null ? '' : returnName({ from: last.to, to: last.to });
+  const creditPaise = taxPaise(bill.credit);
+  const hasBegun = openPeriod.from <= asOn;
+  switch (state) {
+    case 'not-yet':
+      return {
+        ...row,
+        reason: `${on}, ${unpaid}. ${days}`,
+        when: { look: within(daysLeft, DAYS_SOON.unpaid), text: daysInWords(daysLeft) },
+        amountPaise: taxPaise(bill.unpaid),
+        ofPaise: creditPaise,
+        payPaise: openPaise,
+      };
+    case 'reverse':
+      return {
+        ...row,
+        reason: hasBegun
+          ? `${on}, ${unpaid}. ${days}`
+          : `${on}, ${unpaid}. ${days} The return begins on ${formatDate(openPeriod.from)}.`,
+        when: { look: 'over', text: `in GSTR-3B of ${returnName(openPeriod)}` },
+        amountPaise: taxPaise(bill.due),
+        ofPaise: creditPaise,
+        move: hasBegun ? { kind: 'reverse', of: bill } : null,
+        payPaise: openPaise,
+      };
+    case 'reversed':
+      return {
+        ...row,
+        reason: `${on}, ${unpaid}. Reversed in ${lastReturn}; it comes back as the bill is paid.`,
+        when: { look: 'quiet', text: `in GSTR-3B of ${lastReturn}` },
+        amountPaise: taxPaise(bill.unpaid),
+        ofPaise: creditPaise,
+        payPaise: openPaise,
+        entryId: last?.journalId ?? null,
+      };
+    case 'reclaim':
+      return {
+        ...row,
+        reason: `${on}, reversed in ${lastReturn} and paid since. Its credit may be claimed again.`,
+        when: { look: 'soon', text: `in GSTR-3B of ${returnName(openPeriod)}` },
+        amountPaise: taxPaise(bill.due),
+        ofPaise: creditPaise,
+        move: { kind: 'reclaim', of: bill },
+      };
+    case 'reclaimed':
+      return {
+        ...row,
+        reason: `${on}, reversed, paid and claimed again.`,
+        when: { look: 'done', text: `in GSTR-3B of ${lastReturn}` },
+        amountPaise: creditPaise,
+        entryId: last?.journalId ?? null,
+      };
+  }
+}
+
+function untakenRow(bill: UntakenBill): WatchRow {
+  const { billDate, lastFilingOn, lastPeriod, daysLeft, state, inCost } = bill;
+  const by = `${returnName(lastPeriod)}, to be filed by ${formatDate(lastFilingOn)}`;
+  const on = `Bill of ${formatDate(billDate)}`;
+  const lost = inCost ? 'Its tax is in its cost.' : 'Its tax is on input credit still.';
+  return {
+    ...rowOf('Section 16(4), last date', bill),
+    reason:
+      state === 'open'
+        ? `${on}, credit not taken. The last GSTR-3B that can carry it is ${by}.`
+        : `${on}. The last GSTR-3B that could carry its credit was ${by}. ${lost}`,
+    when: inCost
+      ? { look: 'quiet', text: 'lost, in cost' }
+      : { look: within(daysLeft, DAYS_SOON.untaken), text: daysInWords(daysLeft) },
+    amountPaise: taxPaise(bill.untaken),
+  };
+}
+
+const SIZES = { micro: 'Micro', small: 'Small', medium: 'Medium' } as const;
+
+function enterpriseRow(bill: EnterpriseBill): WatchRow {
+  const { size, agreedDays, acceptedOn, payBy, daysLeft, state, openPaise } = bill;
+  const agreed =
+    agreedDays === null
+      ? 'no agreement: 15 days'
+      : `agreement of ${counted(Math.min(agreedDays, 45), 'day')}`;
+  const reason = `${SIZES[size]}, ${agreed} from ${formatDate(acceptedOn)}, to ${formatDate(payBy)}.`;
+  return {
+    ...rowOf('MSME days', bill),
+    reason: state === 'paid-late' ? `${reason} Paid ${counted(-daysLeft, 'day')} late.` : reason,
+    when:
+      state === 'paid-late'
+        ? { look: 'done', text: 'paid late' }
+        : { look: within(daysLeft, DAYS_SOON.enterprise), text: daysInWords(daysLeft) },
+    amountPaise: openPaise,
+    payPaise: state === 'paid-late' ? 0 : openPaise,
+  };
+}
+
+/** `b-i` is printed as (b)(i). */
+const clauseInWords = (clause: string): string =>
+  `17(5)${clause
+    .split('-')
+    .map((part) => `(${part})`)
+    .join('')}`;
+
+const blockedRow = (bill: BlockedBill): WatchRow => ({
+  ...rowOf('Section 17(5), blocked', bill),
+  reason:
+    `${bill.name}. GST ${formatPaise(bill.taxPaise)} is in its cost, not in input credit` +
+    (bill.clauses.length === 0
+      ? '.'
+      : `, by section ${bill.clauses.map(clauseInWords).join(', ')}.`),
+  when: { look: 'quiet', text: formatDate(bill.postedOn) },
+  amountPaise: bill.taxPaise,
+});
+
+export const watchRows = (watch: Watch): readonly WatchRow[] => [
+  ...watch.unpaid.map((bill) => unpaidRow(bill, watch.asOn)),
+  ...watch.untaken.map(untakenRow),
+  ...watch.blocked.map(blockedRow),
+  ...watch.enterprises.map(enterpriseRow),
+];
+
+const sumOf = (rows: readonly WatchRow[]): number =>
+  rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** @returns how many need somebody now and soon, then what costs money. */
+export function watchSentence(watch: Watch): readonly string[] {
+  const rows = watchRows(watch);
+  const now = rows.filter(({ when }) => when.look === 'over').length;
+  const soon = rows.filter(({ when }) => when.look === 'soon').length;
+  const toReverse = rows.filter(({ move }) => move?.kind === 'reverse');
+  const toClaim = rows.filter(({ move }) => move?.kind === 'reclaim');
+  const [next] = watch.untaken.filter(({ state }) => state === 'open');
+  return [
+    `${now} ${now === 1 ? 'needs' : 'need'} you now, ${soon} soon.`,
+    ...(toReverse.length === 0 ? [] : [`Pay or reverse ${formatRupees(sumOf(toReverse))}.`]),
+    ...(toClaim.length === 0 ? [] : [`Claim ${formatRupees(sumOf(toClaim))} again.`]),
+    ...(next === undefined || next.daysLeft > DAYS_SOON.untaken
+      ? []
+      : [
+          `Credit of ${formatRupees(taxPaise(next.untaken))} is lost unless GSTR-3B of ` +
+            `${returnName(next.lastPeriod)} takes it.`,
+        ]),
+  ];
+}
+
+/** @returns how what may be claimed again stands beside its account; nothing where both are nil. */
+export function recoverableInWords({
+  recoverable,
+  accountPaise,
+  otherPaise,
+}: Watch): string | null {
+  const heads = [
+    ['IGST', recoverable.igstPaise],
+    ['CGST', recoverable.cgstPaise],
+    ['SGST', recoverable.sgstPaise],
+    ['cess', recoverable.cessPaise],
+  ] as const;
+  const named = heads.flatMap(([head, paise]) =>
+    paise === 0 ? [] : [`${head} ${formatPaise(paise)}`],
+  );
+  if (named.length === 0 && accountPaise === 0) return null;
+  const what = named.length === 0 ? 'nothing' : named.join(', ');
+  const account = `ITC Reversed – Recoverable is ${formatRupees(accountPaise)}`;
+  return otherPaise === 0
+    ? `To be claimed again: ${what}. ${account}, all of it of bills.`
+    : `To be claimed again: ${what}. ${account}; ${formatRupees(otherPaise)} of it is of no bill.`;
+}
+
+export function watchSheet(watch: Watch): ReportSheet {
+  const said = watchSentence(watch);
+  const rest = recoverableInWords(watch);
+  return sheetOfDeclared<WatchRow>(
+    {
+      title: 'What to watch',
+      period: asOnInWords(watch.asOn),
+      remarks: rest === null ? said : [...said, rest],
+    },
+    [
+      column.text('Document', ({ bill }) => bill.number),
+      column.text('Supplier', ({ supplierName }) => supplierName),
+      column.text('Matter', ({ section }) => section),
+      column.text('Reason', ({ reason }) => reason),
+      column.text('When', ({ when }) => when.text),
+      column.money('GST or amount', ({ amountPaise }) => amountPaise),
+    ],
+    watchRows(watch).map((row) => ({ as: 'line', row })),
+  );
+}
