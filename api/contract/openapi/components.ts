@@ -308,12 +308,12 @@ const CATALOGUE = {
   Item: item,
   MasterName: enableMaster.reply,
   MasterWithUses: masterWithUses,
-  OpeningStock: product.shape.opening_stock.unwrap(),
+  OpeningStock: product.in.shape.opening_stock.unwrap(),
   OpeningBill: openingFigures.in.shape.accounts.element.in.shape.bills.element,
   OpeningStockLine: openingFigures.in.shape.stock.element,
   NewOpeningBill: newOpeningBill,
   NewOpeningStock: newOpeningStock,
-  ProductValue: product.shape.value_product.element,
+  ProductValue: product.in.shape.value_product.element,
   ProductValueRecord: productValue,
 };
 

@@ -20,7 +20,6 @@ import type { BillingSettings, PostingAccounts } from '#api/contract/book/billin
 import { settingsWire } from '#api/queries/book/billing-settings.ts';
 import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
-import { retentionWire } from '#api/queries/book/retention.ts';
 import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
 import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
 import type { ShareCapitalsReply } from '#api/contract/account/reports/share-capital.ts';
@@ -93,7 +92,7 @@ export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccount
 }
 
 export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
-  retentionWire((await bookAsOf(log)).keeping);
+  (await bookAsOf(log)).keeping;
 
 /** @param set what the command said. */
 export async function lineSetReply(

@@ -76,7 +76,7 @@ const titleFor = ({ settings, customer, item }: Guide) =>
   titleOf({
     supplierRegistration: settings?.registration ?? 'unregistered',
     recipientRegistration: customer?.registration ?? 'unregistered',
-    treatments: [item?.gst_rate === 0 ? 'nil' : 'taxable'],
+    treatments: [item?.gstBps === 0 ? 'nil' : 'taxable'],
   });
 
 type ItemProps = {
@@ -127,7 +127,9 @@ function lineOf({ item, line }: Guide) {
   return {
     quantity,
     quantityThousandths: decimalOf(quantity, 3) ?? 0,
-    priceThousandths: decimalOf(bareFigure(line.rate ?? item?.price ?? ''), 3),
+    priceThousandths: line.rate === null
+        ? (item?.priceThousandths ?? null)
+        : decimalOf(bareFigure(line.rate), 3),
   };
 }
 
@@ -146,7 +148,7 @@ function sumsOf(guide: Guide) {
     placeOfSupply,
     recipientRegistration: customer.registration,
   });
-  const rateBps = Math.round((item.gst_rate ?? 0) * 100);
+  const rateBps = item.gstBps ?? 0;
   const line = {
     quantityThousandths,
     priceThousandths,
