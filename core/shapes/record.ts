@@ -44,9 +44,9 @@ export type RecordValues<Shape extends z.ZodRawShape> =
 type OwnNames<Shape> = { readonly [Name in keyof Shape]?: string };
 
 type WireShape<Shape extends z.ZodRawShape, Own> = {
-  [Name in keyof Shape & string as Name extends keyof Own
-    ? Own[Name] & string
-    : WireName<Name>]: Shape[Name];
+  [
+    Name in keyof Shape & string as Name extends keyof Own ? Own[Name] & string : WireName<Name>
+  ]: Shape[Name];
 };
 
 type RecordCodec<Shape extends z.ZodRawShape, Own> = z.ZodCodec<

@@ -125,9 +125,6 @@ export const changeAsset = endpoint({
   access: 'member',
   forms: true,
   query: bookQuery,
-  body: record(
-    { ...given, expected, bookId: wireId.optional() },
-    { categoryId: NAMES.categoryId },
-  ),
+  body: record({ ...given, expected, bookId: wireId.optional() }, { categoryId: NAMES.categoryId }),
   reply: asset,
 });

@@ -99,6 +99,10 @@ export type ItemChange = {
   } | null;
 };
 
+/** What is only turned on or off is sent as its checkbox. */
+const asGiven = (change: ItemChange['change']) =>
+  change?.name === undefined && change?.enabled !== undefined ? change.enabled : change;
+
 /** As written: `0x10` and `1e1` are numbers to JavaScript, and no ids. */
 const itemId = z.string().refine((key) => wireId.safeParse(key).success, 'Must be an id.');
 
@@ -107,7 +111,7 @@ export const itemChanges = z
   .codec(byId(itemId, itemChange), z.custom<readonly ItemChange[]>(), {
     decode: (given) => Object.entries(given).map(([key, change]) => ({ id: Number(key), change })),
     encode: (changes) =>
-      Object.fromEntries(changes.map(({ id, change }) => [String(id), change] as const)),
+      Object.fromEntries(changes.map(({ id, change }) => [id, asGiven(change)])) as never,
   })
   .optional();
 

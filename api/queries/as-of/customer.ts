@@ -80,7 +80,7 @@ export async function erasureOutcomeOf(log: LogAsOf, party: ErasedParty): Promis
 async function openTexts(
   log: LogAsOf,
   { customerId, name }: ErasedParty,
-): Promise<ErasureOutcome['open_texts']> {
+): Promise<ErasureOutcome['openTexts']> {
   if (name !== ERASED) return [];
   const ids = await invoiceIdsOf(log.db, log.bookId, customerId);
   const { ledgers } = await rolesOf(log.db, log.bookId, customerId);

@@ -17,7 +17,7 @@ import type { BookRow } from '#projections/books-and-members/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { BillingSettings, PostingAccounts } from '#api/contract/book/billing-settings.ts';
-import { settingsWire } from '#api/queries/book/billing-settings.ts';
+import { settingsTold } from '#api/queries/book/billing-settings.ts';
 import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
 import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
@@ -83,7 +83,7 @@ export async function settingsReply(
   mail: BillingSettings['mail'],
 ): Promise<BillingSettings> {
   const { book, settings } = await bookAsOf(log);
-  return settingsWire(settings, { mail, seq: book.lastSeq });
+  return settingsTold(settings, { mail, seq: book.lastSeq });
 }
 
 export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccounts> {

@@ -25,6 +25,9 @@ export const masterRecord =
     return snapshot(db, async (tables) => {
       const [record] = await queries.find(tables, [INSTALLATION_BOOK, bookId], [id]);
       if (record === undefined) return null;
-      return recordOf({ ...masterOnWire(kind, record), used_by: [...(await usesOf(tables, kind, { id, bookId }))] });
+      return recordOf({
+        ...masterOnWire(kind, record),
+        used_by: [...(await usesOf(tables, kind, { id, bookId }))],
+      });
     });
   };

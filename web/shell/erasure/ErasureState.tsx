@@ -21,11 +21,7 @@ type Props = { readonly party: ErasableParty };
 export function ErasureState({ party }: Props) {
   const read = useQuery(party.read);
   const { why, onRetry } = awaited(read);
-  const {
-    erasedAt = null,
-    askedAt = null,
-    dueOn: due = null,
-  } = read.data ?? {};
+  const { erasedAt = null, askedAt = null, dueOn: due = null } = read.data ?? {};
   if (why === null && erasedAt === null && askedAt === null) return null;
   return (
     <div className="mb-4 print:hidden">

@@ -94,7 +94,7 @@ type Answering = {
 function useAnswer(invitation: InvitationToMe, token: string | null): Answering {
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
-  const params = { bookId: invitation.book_id, invitationId: invitation.id };
+  const params = { bookId: invitation.bookId, invitationId: invitation.id };
   const body = token === null ? {} : { token };
   const answered = async (text: string) => {
     setNotice({ text });

@@ -28,7 +28,11 @@ const OF_KIND: Partial<Readonly<Record<Kind, readonly MasterColumn[]>>> = {
     { head: 'Brand', kind: 'text', of: (one) => ('brandId' in one ? one.brand : null) },
     { head: 'Unit', kind: 'text', of: (one) => ('brandId' in one ? one.unit : null) },
     { head: 'HSN or SAC', kind: 'text', of: (one) => ('brandId' in one ? one.hsn : null) },
-    { head: 'GST %', kind: 'percent', of: (one) => ('brandId' in one ? percentOf(one.gstBps) : null) },
+    {
+      head: 'GST %',
+      kind: 'percent',
+      of: (one) => ('brandId' in one ? percentOf(one.gstBps) : null),
+    },
   ],
   category: [
     {

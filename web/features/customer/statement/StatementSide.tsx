@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerMail } from '#api/contract/customer/mails.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import { ageLabels } from '#core/settlement/index.ts';
-import { dateFromWire, dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { ON_ACCOUNT } from '#web/format/bills.ts';
 import { billsOpenOn, mailsTo } from '../queries.ts';

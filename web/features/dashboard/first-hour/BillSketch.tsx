@@ -127,9 +127,8 @@ function lineOf({ item, line }: Guide) {
   return {
     quantity,
     quantityThousandths: decimalOf(quantity, 3) ?? 0,
-    priceThousandths: line.rate === null
-        ? (item?.priceThousandths ?? null)
-        : decimalOf(bareFigure(line.rate), 3),
+    priceThousandths:
+      line.rate === null ? (item?.priceThousandths ?? null) : decimalOf(bareFigure(line.rate), 3),
   };
 }
 
@@ -140,9 +139,9 @@ function sumsOf(guide: Guide) {
   if (settings === null || customer === null || item === null || priceThousandths === null) {
     return null;
   }
-  const placeOfSupply = customer.stateCode ?? settings.state_code;
+  const placeOfSupply = customer.stateCode ?? settings.stateCode;
   const { heads } = reasonOfHeads({
-    supplierState: settings.state_code,
+    supplierState: settings.stateCode,
     supplierRegistration: settings.registration,
     supply: 'domestic',
     placeOfSupply,
@@ -162,7 +161,7 @@ function sumsOf(guide: Guide) {
     heads,
     supply: 'domestic',
     reverseCharge: false,
-    pricesIncludeTax: settings.prices_include_tax,
+    pricesIncludeTax: settings.pricesIncludeTax,
     discount: null,
     rounding: settings.rounding,
     lines: [line],

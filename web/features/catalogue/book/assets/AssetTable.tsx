@@ -99,8 +99,7 @@ const costColumns = (
     head: 'Put to use',
     place: 'nowhere',
     className: 'whitespace-nowrap',
-    cell: ({ depreciation }) =>
-      depreciation === null ? '' : formatDate(depreciation.putToUse),
+    cell: ({ depreciation }) => (depreciation === null ? '' : formatDate(depreciation.putToUse)),
   },
   {
     head: 'Cost (₹)',

@@ -57,7 +57,7 @@ function enteredIn(step: FirstHourStep, book: NamedBook | null, guide: Guide): s
       return [
         book?.name,
         settings?.gstin,
-        stateName(settings?.state_code),
+        stateName(settings?.stateCode),
         settings?.address == null ? wording.addressStillMissing : null,
       ]
         .filter((part) => part != null)
