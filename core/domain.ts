@@ -37,6 +37,7 @@ import {
   purchaseDebitNoteAggregate,
   supplierPaymentAggregate,
   tdsDepositAggregate,
+  expenseAggregate,
 } from './trade/index.ts';
 import { personAggregate } from './person/index.ts';
 import { isRecordKind, recordAggregate } from './record/index.ts';
@@ -71,6 +72,7 @@ export const AGGREGATES = [
   selfInvoiceAggregate,
   paymentVoucherAggregate,
   tdsDepositAggregate,
+  expenseAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

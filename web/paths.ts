@@ -142,6 +142,14 @@ export const paths = {
   editPurchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}/edit${search({ book: scope })}`,
   reverseCharge: (scope?: Scope) => `/purchases/reverse-charge${search({ book: scope })}`,
+  /** @param narrowed to an account or a supplier. */
+  expenses: (scope?: Scope, narrowed: { account?: number; supplier?: number } = {}) =>
+    `/purchases/expense${search({ ...narrowed, book: scope })}`,
+  /** @param begun whether nobody is the supplier, and what of it is known. */
+  addExpense: (scope?: Scope, begun: { slip?: 1; supplier?: number; account?: number } = {}) =>
+    `/purchases/expense/add${search({ ...begun, book: scope })}`,
+  expense: (expenseId: number, scope?: Scope) =>
+    `/purchases/expense/${expenseId}${search({ book: scope })}`,
   supplierPayments: (scope?: Scope) => `/purchases/payment${search({ book: scope })}`,
   supplierPayment: (paymentId: number, scope?: Scope) =>
     `/purchases/payment/${paymentId}${search({ book: scope })}`,

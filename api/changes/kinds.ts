@@ -58,6 +58,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   'self-invoice': ['invoice'],
   'payment-voucher': ['invoice'],
   'tds-deposit': ['invoice'],
+  expense: ['invoice'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

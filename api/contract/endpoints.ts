@@ -31,6 +31,7 @@ import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
 import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
 import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
 import { supplierPaymentEndpoints } from './trade/supplier-payment.ts';
+import { expenseEndpoints } from './trade/expense.ts';
 import { tdsDepositEndpoints } from './trade/tds-deposit.ts';
 import * as refund from './invoice/refund.ts';
 import * as debitNote from './invoice/debit-note.ts';
@@ -172,6 +173,7 @@ export const endpoints = {
   ...supplierPaymentEndpoints,
   ...reverseChargeEndpoints,
   ...tdsDepositEndpoints,
+  ...expenseEndpoints,
   ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,

@@ -9,7 +9,7 @@ import type { HeaderContext } from '#api/http/headers.ts';
 import type { CommandRequest, Outcome, Refusal } from '#api/commands/request.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { IdempotencyKey } from '#api/store/idempotency.ts';
-import type { previewReply } from '#api/contract/wire/warnings.ts';
+import type { ActWarning, previewReply } from '#api/contract/wire/warnings.ts';
 import { given } from './route-parts.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -26,7 +26,7 @@ export type Caller = {
 };
 
 /** @returns whether an act is only looked at; null for calls that answer no warnings. */
-function previewAsked({ query }: Pick<Caller, 'query'>): boolean | null {
+export function previewAsked({ query }: Pick<Caller, 'query'>): boolean | null {
   if (typeof query !== 'object' || query === null || !('preview' in query)) return null;
   return query.preview === 'true';
 }
@@ -95,9 +95,11 @@ async function answerPreview(
 ): Promise<Response> {
   const outcome = await judge(request);
   if (outcome.kind === 'rejected') return refuse(outcome.rejection);
-  const warnings = await warners.warningsBefore(outcome);
-  return Response.json({ warnings: [...warnings] } satisfies z.input<typeof previewReply>);
+  return previewReplied(await warners.warningsBefore(outcome));
 }
+
+export const previewReplied = (warnings: readonly ActWarning[]): Response =>
+  Response.json({ warnings: [...warnings] } satisfies z.input<typeof previewReply>);
 
 async function answerOutcome<Wire>(
   { logAsOf, warners }: Pick<RouteParts, 'logAsOf' | 'warners'>,

@@ -18,6 +18,7 @@ import { mountPurchaseBills } from '#api/routes/trade/purchase-bill.ts';
 import { mountPurchaseDebitNotes } from '#api/routes/trade/purchase-debit-note.ts';
 import { mountReverseCharge } from '#api/routes/trade/reverse-charge.ts';
 import { mountSupplierPayments } from '#api/routes/trade/supplier-payment.ts';
+import { mountExpenses } from '#api/routes/trade/expense.ts';
 import { mountTdsDeposits } from '#api/routes/trade/tds-deposit.ts';
 import type { PresaleParts } from '#api/routes/trade/presale.ts';
 import { mountRefunds } from '#api/routes/customer/refund.ts';
@@ -57,6 +58,7 @@ export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountSupplierPayments(mount, parts, asPdf);
   mountReverseCharge(mount, parts, asPdf);
   mountTdsDeposits(mount, parts);
+  mountExpenses(mount, parts);
   mountDebitNotes(mount, parts, asPdf);
   mountStatementPdf(mount, parts, asPdf);
   mountMoneyPdfs(mount, parts, asPdf);

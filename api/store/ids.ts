@@ -35,6 +35,7 @@ export type IdKind =
   | 'purchase_debit_note'
   | 'supplier_payment'
   | 'tds_deposit'
+  | 'expense'
   | 'payment_run'
   | 'payment'
   | 'receipt'

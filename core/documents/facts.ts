@@ -31,6 +31,7 @@ import type { Use } from '../kernel/use.ts';
 import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type {
+  ExpenseEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -55,6 +56,7 @@ export type DocumentEvent =
   | SelfInvoiceEvent
   | PaymentVoucherEvent
   | TdsDepositEvent
+  | ExpenseEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

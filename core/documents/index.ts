@@ -38,11 +38,13 @@ export {
   decidePurchaseDebitNote,
   decideSupplierPayment,
   decideTdsDeposit,
+  decideExpense,
 } from './decisions/trade-decision.ts';
 export type {
   PurchaseBillContext,
   SupplierPaymentContext,
   TdsDepositContext,
+  ExpenseContext,
   TradeContext,
 } from './decisions/trade-decision.ts';
 export { decidePaymentVoucher, decideSelfInvoice } from './decisions/reverse-charge-decision.ts';

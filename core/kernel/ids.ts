@@ -36,6 +36,7 @@ export type PurchaseBillId = Id<'purchase-bill'>;
 export type PurchaseDebitNoteId = Id<'purchase-debit-note'>;
 export type SupplierPaymentId = Id<'supplier-payment'>;
 export type TdsDepositId = Id<'tds-deposit'>;
+export type ExpenseId = Id<'expense'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */
 export const INSTALLATION_BOOK = 0 as BookId;

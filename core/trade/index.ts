@@ -1,4 +1,5 @@
 // What other folders may import of the documents of trade.
+import { expense } from './kinds/expense/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
 import { supplierPayment } from './kinds/supplier-payment/index.ts';
@@ -10,6 +11,7 @@ export const DOCUMENT_KINDS = {
   'purchase-debit-note': purchaseDebitNote,
   'supplier-payment': supplierPayment,
   'tds-deposit': tdsDeposit,
+  expense,
 } as const;
 
 export type { DocumentKind } from './document-kind.ts';
@@ -49,6 +51,7 @@ export {
   tradeRegistration,
   tradeStatus,
 } from './terms.ts';
+export * from './kinds/expense/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';
 export * from './kinds/supplier-payment/index.ts';

@@ -8,6 +8,7 @@ export const tradeKind = z.enum([
   'purchase-debit-note',
   'supplier-payment',
   'tds-deposit',
+  'expense',
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 

@@ -138,6 +138,32 @@ export function cashAboveLimits(journal: JournalWithCash, known: CashKnown): rea
   });
 }
 
+/** What a slip without a supplier says of the cash that it took. */
+type CashSlip = {
+  readonly date: string;
+  readonly number: string;
+  /** Who got it; null: nobody is named. */
+  readonly paidTo: string | null;
+  /** The account of cash. */
+  readonly accountId: number;
+  readonly totalPaise: number;
+};
+
+/** @param beforePaise what other slips of the day paid the same name in cash. */
+export function cashOnSlip(
+  { date, number, paidTo, accountId, totalPaise }: CashSlip,
+  beforePaise: number,
+): readonly Warning[] {
+  const rule = 'expense';
+  const section = sectionOfCash(rule, date);
+  const amountPaise = totalPaise + beforePaise;
+  if (section === null || !isBeyondLimit(rule, amountPaise)) return [];
+  const party = paidTo ?? `Expense ${number}`;
+  const limitPaise = CASH_LIMIT_PAISE[rule];
+  const code = 'cash_above_limit';
+  return [{ code, rule, section, accountId, party, by: 'day', date, amountPaise, limitPaise }];
+}
+
 type Sum = Extract<Warning, { readonly code: 'cash_above_limit' }>['by'];
 
 const repaidBy = (amount: number, before: number): Sum => (before > amount ? 'balance' : 'journal');

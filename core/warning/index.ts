@@ -1,5 +1,13 @@
 // What other folders may import of the warnings.
-export { askedOfCash, cashAboveLimits, cashBelowNil, cashOf, cashParts, isCash } from './cash.ts';
+export {
+  askedOfCash,
+  cashAboveLimits,
+  cashBelowNil,
+  cashOf,
+  cashOnSlip,
+  cashParts,
+  isCash,
+} from './cash.ts';
 export type { AccountOf, GroupedAccount, CashBalance, JournalWithCash } from './cash.ts';
 export { CASH_LIMIT_PAISE, isBeyondLimit, sectionOfCash } from './cash-law.ts';
 export {

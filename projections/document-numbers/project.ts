@@ -57,6 +57,8 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'payment-voucher', event.data.paymentId, event.data)];
     case 'TdsDepositPosted':
       return [taken(event, 'tds-deposit', event.data.documentId, event.data)];
+    case 'ExpensePosted':
+      return [taken(event, 'expense', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -116,6 +118,10 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'TdsDepositReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'tds-deposit', documentId, number)];
+    }
+    case 'ExpenseReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'expense', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

@@ -3,6 +3,7 @@ import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year
 import { nameKey } from '#core/kernel/text.ts';
 import {
   depositedTaxPaise,
+  spentPaise,
   partyKeyOf,
   pricedLines,
   sumOfBill,
@@ -12,6 +13,7 @@ import {
   taxPaise,
 } from '#core/trade/index.ts';
 import type {
+  Expense,
   PurchaseBill,
   PurchaseDebitNote,
   SupplierPayment,
@@ -23,7 +25,13 @@ import { eraseFrom } from '../runner/writing/erase-texts.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documents } from './table.ts';
-import type { DepositContent, DocumentContent, NoteContent, PaymentContent } from './table.ts';
+import type {
+  DepositContent,
+  DocumentContent,
+  ExpenseContent,
+  NoteContent,
+  PaymentContent,
+} from './table.ts';
 
 const patchDocuments = patch(documents);
 
@@ -101,6 +109,16 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
       return [moved(event, 'tds-deposit', 'reversed')];
     case 'TdsDepositDiscarded':
       return [moved(event, 'tds-deposit', 'discarded')];
+    case 'ExpenseDrafted':
+      return [expenseDrafted(event)];
+    case 'ExpenseDraftChanged':
+      return [expenseChanged(event)];
+    case 'ExpensePosted':
+      return [expensePosted(event)];
+    case 'ExpenseReversed':
+      return [moved(event, 'expense', 'reversed')];
+    case 'ExpenseDiscarded':
+      return [moved(event, 'expense', 'discarded')];
     default:
       return [];
   }
@@ -371,6 +389,44 @@ function depositPosted(event: OfEvent<'TdsDepositPosted'>): DocumentPatch {
     status: 'posted',
     number: deposit.number,
     number_key: nameKey(deposit.number),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+// An expense without a supplier; its other number is that of the slip.
+
+function expenseDrafted(event: OfEvent<'ExpenseDrafted'>): DocumentPatch {
+  const touching = touched(event, 'expense', event.data.documentId);
+  const columns = { ...touching, ...expenseDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const expenseChanged = (event: OfEvent<'ExpenseDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'expense', event.data.documentId),
+    ...expenseDraftColumns(event.data),
+  },
+});
+
+function expenseDraftColumns({ draft }: OfEvent<'ExpenseDrafted'>['data']) {
+  const content: ExpenseContent = { draft };
+  const { moneyAccountId: accountId, lines, slipNumber: reference } = draft;
+  const totalPaise = spentPaise(lines);
+  const said = { ...draft, ...NO_PARTY, accountId, totalPaise, reference };
+  return { ...moneyColumns(said), content };
+}
+
+function expensePosted(event: OfEvent<'ExpensePosted'>): DocumentPatch {
+  const slip: Expense = event.data;
+  const content: ExpenseContent = { posted: slip };
+  const columns = {
+    ...touched(event, 'expense', slip.documentId),
+    ...moneyColumns({ ...slip, ...NO_PARTY, reference: slip.slipNumber }),
+    status: 'posted',
+    number: slip.number,
+    number_key: nameKey(slip.number),
     content,
   };
   return { creates: false, columns };

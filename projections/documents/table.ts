@@ -1,6 +1,8 @@
 // Documents of trade, whatever their kind: a row each, as it is drafted or as it was posted. What
 // is open of one stands among the open items.
 import type {
+  Expense,
+  ExpenseDraft,
   KnownOfNote,
   PurchaseBill,
   PurchaseBillDraft,
@@ -71,6 +73,9 @@ export type PaymentContent =
 
 /** What a deposit of TDS says. */
 export type DepositContent = { readonly draft: TdsDepositDraft } | { readonly posted: TdsDeposit };
+
+/** What an expense without a supplier says. */
+export type ExpenseContent = { readonly draft: ExpenseDraft } | { readonly posted: Expense };
 
 export type DocumentRow = {
   readonly documentId: number;

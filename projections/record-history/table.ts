@@ -36,6 +36,7 @@ export type HistoryKind =
   | 'purchase-debit-note'
   | 'supplier-payment'
   | 'tds-deposit'
+  | 'expense'
   | MasterKind
   | PlainKind;
 

@@ -44,6 +44,8 @@ const isBeginning = (type: string): boolean =>
     'PaymentVoucherIssued',
     'TdsDepositDrafted',
     'TdsDepositPosted',
+    'ExpenseDrafted',
+    'ExpensePosted',
     'ItemSettled',
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',

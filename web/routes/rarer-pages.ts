@@ -143,6 +143,16 @@ export const RARER_PAGES = {
   reverseChargeList: async () =>
     (await import('../features/purchase/reverse-charge/ReverseChargeListPage.tsx'))
       .ReverseChargeListPage,
+  expenseList: async () =>
+    (await import('../features/purchase/expense/ExpenseListPage.tsx')).ExpenseListPage,
+  expense: async () => (await import('../features/purchase/expense/ExpensePage.tsx')).ExpensePage,
+  expenseEditor: async () => {
+    const [{ ExpenseEditorPage }, { QuickSupplierDialog }] = await Promise.all([
+      import('../features/purchase/expense/ExpenseEditorPage.tsx'),
+      import('../features/supplier/SupplierDialog.tsx'),
+    ]);
+    return () => createElement(ExpenseEditorPage, { QuickSupplier: QuickSupplierDialog });
+  },
   supplierPaymentList: async () =>
     (await import('../features/purchase/payment/SupplierPaymentListPage.tsx'))
       .SupplierPaymentListPage,

@@ -17,7 +17,7 @@ import {
   openUnitOfWork,
 } from '../drain/unit-of-work.ts';
 import type { LockedBooks, UnitOfWork } from '../drain/unit-of-work.ts';
-import type { CommandRequest, Outcome } from '../request.ts';
+import type { AcceptedCommand, CommandRequest, Outcome } from '../request.ts';
 import type { BatchPace } from './piece-size.ts';
 import { slicesOf } from './slices.ts';
 import { createYielder } from './yielder.ts';
@@ -25,6 +25,8 @@ import { createYielder } from './yielder.ts';
 export type WholeBatch = {
   /** At least one; all of one book and one person. What is repeated is answered by its events. */
   readonly requests: readonly CommandRequest[];
+  /** What follows from all of them once they are accepted, decided in the same transaction. */
+  readonly following?: (accepted: readonly AcceptedCommand[]) => readonly CommandRequest[];
   /** Something beside them is wrong: they are judged, and nothing is written. */
   readonly isSpoilt: boolean;
   /** The one key of the batch. */
@@ -127,26 +129,35 @@ async function decideWhole(
 /** What is refused is told of with all the others; from there on nothing is written. */
 async function decideInPieces(
   work: UnitOfWork,
-  { requests, isSpoilt }: WholeBatch,
+  { requests, following, isSpoilt }: WholeBatch,
   { sizeNow, giveWay }: BatchPace,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly isGood: boolean }> {
   const pause = createYielder();
   const outcomes: Outcome[] = [];
-  let isGood = !isSpoilt;
-  const items = requests.map((request) => ({ request }));
-  for (const piece of slicesOf(items, sizeNow)) {
-    const decided = await decideAll(
-      work,
-      piece.map(({ request }) => request),
-    );
-    outcomes.push(...decided);
-    isGood &&= decided.every(({ kind }) => kind === 'accepted');
-    if (isGood) await flush(work);
-    await pause();
-    await giveWay();
-  }
-  return { outcomes, isGood };
+  let isGood = true;
+  // What follows reads what was decided before it, and is rolled back with it where it is spoilt.
+  const isWritten = !isSpoilt || following !== undefined;
+  const decide = async (asked: readonly CommandRequest[]): Promise<void> => {
+    const items = asked.map((request) => ({ request }));
+    for (const piece of slicesOf(items, sizeNow)) {
+      const decided = await decideAll(
+        work,
+        piece.map(({ request }) => request),
+      );
+      outcomes.push(...decided);
+      isGood &&= decided.every(({ kind }) => kind === 'accepted');
+      if (isGood && isWritten) await flush(work);
+      await pause();
+      await giveWay();
+    }
+  };
+  await decide(requests);
+  if (following !== undefined && isGood) await decide(following(acceptedOf(outcomes)));
+  return { outcomes, isGood: isGood && !isSpoilt };
 }
+
+const acceptedOf = (outcomes: readonly Outcome[]): readonly AcceptedCommand[] =>
+  outcomes.flatMap((outcome) => (outcome.kind === 'accepted' ? [outcome] : []));
 
 /** A limit that is running is not moved by PostgreSQL; it must be lifted first. */
 async function allowTime(sql: Sql): Promise<void> {

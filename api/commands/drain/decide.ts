@@ -14,6 +14,7 @@ import {
   decideStockJournal,
   decideStockPosting,
   decideTdsDeposit,
+  decideExpense,
   settlesItems,
 } from '#core/documents/index.ts';
 import type { DocumentCommand, DocumentFacts, PartyFacts } from '#core/documents/index.ts';
@@ -54,6 +55,7 @@ const WHOLE_DECISIONS = {
   'self-invoice': decideSelfInvoice,
   'payment-voucher': decidePaymentVoucher,
   'tds-deposit': decideTdsDeposit,
+  expense: decideExpense,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

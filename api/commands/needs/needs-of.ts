@@ -28,6 +28,7 @@ import { namedNeeds } from './masters/names.ts';
 import type { NamedMaster } from './masters/names.ts';
 import { categoryNeeds, companyNeeds } from './masters/trees.ts';
 import type { NeedsOf } from './needs.ts';
+import { expenseNeeds } from './documents/expense.ts';
 import { tdsDepositNeeds } from './documents/tds-deposit.ts';
 import { settlementNeeds } from './documents/settlement.ts';
 import { personNeeds } from './person.ts';
@@ -56,6 +57,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   'self-invoice': selfInvoiceNeeds,
   'payment-voucher': paymentVoucherNeeds,
   'tds-deposit': tdsDepositNeeds,
+  expense: expenseNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,

@@ -81,6 +81,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'self-invoice',
     'payment-voucher',
     'tds-deposit',
+    'expense',
   ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {

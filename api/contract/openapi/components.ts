@@ -45,6 +45,13 @@ import {
   supplierPaymentDetail,
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import {
+  createExpense,
+  createPaidBill,
+  expenseDetail,
+  listExpenses,
+  readExpenseFigures,
+} from '#api/contract/trade/expense.ts';
 import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
 import { noteCreditState } from '#core/trade/terms.ts';
 import { createPresale, presaleCard, presaleDetail } from '#api/contract/trade/presale.ts';
@@ -244,6 +251,12 @@ const BILLING = {
   SupplierPaymentSettles: supplierPaymentDetail.in.shape.settles.element,
   TdsDeposit: tdsDepositDetail,
   TdsDepositWritten: createTdsDeposit.reply,
+  Expense: expenseDetail,
+  ExpenseWritten: createExpense.reply,
+  ExpenseLine: expenseDetail.in.shape.items.element,
+  SpentLine: listExpenses.reply.element,
+  SpentFigures: readExpenseFigures.reply,
+  PaidBillDone: createPaidBill.reply,
   DeductedTds: readTds.reply.in.shape.deductions.element,
   DepositedTds: tdsDepositDetail.in.shape.deductions.element,
   DepositedBeyondBills: tdsDepositDetail.in.shape.beyond.element,

@@ -138,7 +138,7 @@ export const creditPeriod = z.union(
 );
 
 /** What is known of a bill so far; what is missing is asked for when it is posted. */
-const body = {
+export const purchaseBillBody = {
   supplierAccountId: wireId
     .nullable()
     .default(null)
@@ -421,7 +421,7 @@ export const createPurchaseBill = endpoint({
   summary: 'Draft a bill of a supplier, or post it at once',
   access: 'member',
   query: actQuery,
-  body: record({ ...body, post: z.boolean().default(false), ...ofBook }),
+  body: record({ ...purchaseBillBody, post: z.boolean().default(false), ...ofBook }),
   reply: written,
 });
 
@@ -431,7 +431,7 @@ export const changePurchaseBill = endpoint({
   summary: 'Write the draft of a bill anew; what is posted is never changed',
   access: 'member',
   query: actQuery,
-  body: record({ ...body, expected, ...ofBook }),
+  body: record({ ...purchaseBillBody, expected, ...ofBook }),
   reply: written,
 });
 

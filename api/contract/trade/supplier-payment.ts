@@ -45,7 +45,7 @@ const against = z
   .max(ITEMS_MAX, `One payment settles ${ITEMS_MAX} bills at most.`);
 
 /** How money goes, of one payment and of a run. */
-const means = {
+const paymentMeans = {
   method: paymentMethod,
   paidOn: documentDay.nullable().default(null).describe('Today in India when it is not given.'),
   accountId: wireId
@@ -55,12 +55,17 @@ const means = {
   narration: documentNarration,
 };
 
-const body = {
-  supplierAccountId: wireId,
-  ...means,
+/** By which numbers a bank knows what was paid. */
+export const moneyNumbers = {
   reference: text(100).nullable().default(null).describe('UTR or another number of the bank.'),
   chequeNumber: text(20).nullable().default(null),
   chequeDate: documentDay.nullable().default(null).describe('The day of payment when not given.'),
+};
+
+const body = {
+  supplierAccountId: wireId,
+  ...paymentMeans,
+  ...moneyNumbers,
   amountPaise: worth.describe('What the supplier gets.'),
   deductions: z
     .array(
@@ -283,7 +288,7 @@ export const payInRun = endpoint({
   access: 'member',
   query: bookQuery,
   body: record({
-    ...means,
+    ...paymentMeans,
     method: paymentMethod.default('bank-transfer'),
     payments: z
       .array(

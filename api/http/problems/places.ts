@@ -9,6 +9,7 @@ import { OF_PURCHASE_BILLS } from './purchase-bill-places.ts';
 import { OF_PURCHASE_DEBIT_NOTES } from './purchase-debit-note-places.ts';
 import { OF_REVERSE_CHARGE } from './reverse-charge-places.ts';
 import { OF_SUPPLIER_PAYMENTS } from './supplier-payment-places.ts';
+import { OF_EXPENSES } from './expense-places.ts';
 import { OF_TDS_DEPOSITS } from './tds-deposit-places.ts';
 import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
 import { DAY, OF_CUSTOMERS, OF_INVOICES, OF_TAX } from './billing-places.ts';
@@ -186,6 +187,7 @@ const FIELDS: Fields = {
   ...OF_SUPPLIER_PAYMENTS,
   ...OF_REVERSE_CHARGE,
   ...OF_TDS_DEPOSITS,
+  ...OF_EXPENSES,
   ...OF_E_INVOICES,
   ...OF_STOCK,
   ...OF_ASSET_POSTINGS,

@@ -13,6 +13,7 @@ import { PURCHASE_BILL_STATUS } from './purchase-bill.ts';
 import { PURCHASE_DEBIT_NOTE_STATUS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_STATUS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_STATUS } from './supplier-payment.ts';
+import { EXPENSE_STATUS } from './expense.ts';
 import { TDS_DEPOSIT_STATUS } from './tds-deposit.ts';
 import { RECORD_STATUS } from './records/words.ts';
 import { TAX_STATUS } from './tax.ts';
@@ -32,6 +33,7 @@ export const REJECTION_STATUS = {
   ...SUPPLIER_PAYMENT_STATUS,
   ...REVERSE_CHARGE_STATUS,
   ...TDS_DEPOSIT_STATUS,
+  ...EXPENSE_STATUS,
   ...E_INVOICE_STATUS,
   ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },

@@ -22,6 +22,7 @@ import { PURCHASE_BILL_WORDS } from './purchase-bill.ts';
 import { PURCHASE_DEBIT_NOTE_WORDS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_WORDS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_WORDS } from './supplier-payment.ts';
+import { EXPENSE_WORDS } from './expense.ts';
 import { TDS_DEPOSIT_WORDS } from './tds-deposit.ts';
 import { RECORD_WORDS } from './records/words.ts';
 import { TAX_WORDS } from './tax.ts';
@@ -41,6 +42,7 @@ const WORDS: Words = {
   ...SUPPLIER_PAYMENT_WORDS,
   ...REVERSE_CHARGE_WORDS,
   ...TDS_DEPOSIT_WORDS,
+  ...EXPENSE_WORDS,
   ...E_INVOICE_WORDS,
   ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',

@@ -10,13 +10,18 @@ import {
 import { accountsOfAct } from './accounts.ts';
 import type { JudgedAct } from './judged-act.ts';
 
-type JournalInCash = JournalWithCash & { readonly isReversal: boolean };
+type JournalInCash = JournalWithCash & {
+  readonly isReversal: boolean;
+  /** Of a slip without a supplier, whose limit is by the name on it. */
+  readonly isOfSlip: boolean;
+};
 
 export async function cashWarnings(act: JudgedAct): Promise<readonly Warning[]> {
   const journals = datedJournals(act.events).map(
     ({ event, entryDate, entries }): JournalInCash => ({
       date: entryDate,
       isReversal: event.type === 'JournalReversed',
+      isOfSlip: event.type === 'JournalPosted' && event.data.source?.kind === 'expense',
       lines: entries.map((entry) => ({
         accountId: entry.accountId,
         paise: signedPaise(entry),
@@ -32,7 +37,7 @@ export async function cashWarnings(act: JudgedAct): Promise<readonly Warning[]> 
   const found = await Promise.all(
     inCash.flatMap((journal) => [
       belowNil(act, { journal, journals: inCash }, accountOf),
-      ...(journal.isReversal || cashOf(journal, accountOf) === 0
+      ...(journal.isReversal || journal.isOfSlip || cashOf(journal, accountOf) === 0
         ? []
         : [aboveLimits(act, journal, accountOf)]),
     ]),

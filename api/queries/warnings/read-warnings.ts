@@ -15,6 +15,7 @@ import { numberWarnings } from './numbers.ts';
 import { partyWarnings } from './parties.ts';
 import { purchaseWarnings } from './purchases.ts';
 import { saleWarnings } from './sales.ts';
+import { slipWarnings } from './slips.ts';
 import { setOffWarnings } from './set-offs.ts';
 import { shortageWarnings } from './stock.ts';
 
@@ -30,6 +31,7 @@ const OF_RECORDS: readonly Judge[] = [
   shortageWarnings,
   partyWarnings,
   moneyWarnings,
+  slipWarnings,
 ];
 
 const isOfLedger = ({ type }: JudgedAct['events'][number]): boolean =>

@@ -23,6 +23,7 @@ import {
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshJournal, reversalOf } from '#api/requests/document-acts.ts';
+import { chequeOf } from '#api/requests/paid-from.ts';
 import { freshId, given } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import type { ReplyWithPdf } from '#api/routes/invoice/pdf-reply.ts';
@@ -78,17 +79,6 @@ const draftOf = ({ bankChargePaise, ...body }: Said): SupplierPaymentDraft => ({
   runId: null,
   allocations: body.against === null ? null : body.against.map(itemOf),
 });
-
-/** A cheque without a number of its own is none: only its method is known. */
-function chequeOf({
-  chequeNumber,
-  chequeDate,
-  paidOn,
-}: Pick<Said, 'chequeNumber' | 'chequeDate' | 'paidOn'>): SupplierPaymentDraft['cheque'] {
-  if (chequeNumber === null || chequeNumber.trim() === '') return null;
-  const date = chequeDate ?? paidOn;
-  return date === null ? null : { number: chequeNumber.trim(), date };
-}
 
 const itemOf = ({ line, ...item }: NonNullable<Body['against']>[number]) => ({
   ...item,

@@ -8,6 +8,7 @@ import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { DocumentNumber } from '../../tax/index.ts';
 import {
+  expensePosting,
   purchaseBillPosting,
   purchaseDebitNotePosting,
   supplierPaymentPosting,
@@ -15,6 +16,9 @@ import {
 } from '../../trade/index.ts';
 import type {
   DocumentKind,
+  ExpenseCommand,
+  ExpenseFacts,
+  ExpenseState,
   PostedTradeDocument,
   PurchaseBillCommand,
   PurchaseBillFacts,
@@ -153,6 +157,20 @@ export function decideTdsDeposit(
   const money = moneyOf(draft, context);
   const facts = { ...documentFacts, moneyAccountId: money.accountId };
   return decideDeposit(command, { ...context, documentFacts: facts }, money.events);
+}
+
+export type ExpenseContext = TradeContext<ExpenseState, Omit<ExpenseFacts, 'moneyAccountId'>>;
+
+const decideSlip = decisionOn(expensePosting);
+
+export function decideExpense(
+  command: ExpenseCommand,
+  { documentFacts, ...context }: ExpenseContext,
+): ReturnType<typeof decideSlip> {
+  const draft = expensePosting.draftPosted(command, context.document);
+  const money = moneyOf(draft, context);
+  const facts = { ...documentFacts, moneyAccountId: money.accountId };
+  return decideSlip(command, { ...context, documentFacts: facts }, money.events);
 }
 
 function journalsOf<Document extends PostedTradeDocument>(

@@ -39,6 +39,8 @@ export function numberTakenBy(
       return taken('payment-voucher', event.data);
     case 'TdsDepositPosted':
       return taken('tds-deposit', event.data);
+    case 'ExpensePosted':
+      return taken('expense', event.data);
     default:
       return null;
   }

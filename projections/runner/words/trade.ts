@@ -1,5 +1,6 @@
 // What documents of trade say in their history, without personal values.
 import type {
+  ExpenseEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
   SupplierPaymentEvent,
@@ -16,11 +17,12 @@ type TradeEvent =
   | PurchaseBillEvent
   | PurchaseDebitNoteEvent
   | SupplierPaymentEvent
-  | TdsDepositEvent;
+  | TdsDepositEvent
+  | ExpenseEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
-  ['purchase-', 'supplier-payment-', 'tds-deposit-'].some((named) =>
+  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'expense-'].some((named) =>
     event.stream.startsWith(named),
   );
 
@@ -30,26 +32,31 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseDebitNoteDrafted':
     case 'SupplierPaymentDrafted':
     case 'TdsDepositDrafted':
+    case 'ExpenseDrafted':
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
     case 'SupplierPaymentDraftChanged':
     case 'TdsDepositDraftChanged':
+    case 'ExpenseDraftChanged':
       return 'Draft changed';
     case 'PurchaseBillPosted':
     case 'PurchaseDebitNotePosted':
     case 'SupplierPaymentPosted':
     case 'TdsDepositPosted':
+    case 'ExpensePosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
     case 'PurchaseBillReversed':
     case 'PurchaseDebitNoteReversed':
     case 'SupplierPaymentReversed':
     case 'TdsDepositReversed':
+    case 'ExpenseReversed':
       return `Reversed: ${event.data.reason}`;
     case 'PurchaseBillDiscarded':
     case 'PurchaseDebitNoteDiscarded':
     case 'SupplierPaymentDiscarded':
     case 'TdsDepositDiscarded':
+    case 'ExpenseDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
 }

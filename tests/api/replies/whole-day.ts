@@ -17,6 +17,7 @@ import { MILL, PURCHASE_DAY } from './purchase-day.ts';
 import { PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
 import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
 import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
+import { EXPENSE_DAY } from './expense-day.ts';
 import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
 import { REPORT_PART } from '#tests/api/documents/report-part.ts';
@@ -315,5 +316,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['setTaxDeduction', { params: BOOK, body: { from: '2026-04-01', tan: 'PNES12345B' } }],
   ...TDS_DAY,
   ...REVERSE_CHARGE_DAY,
+  ...EXPENSE_DAY,
   ['logout'],
 ];

@@ -6,6 +6,7 @@ import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
+import { expenseBody, expenseParams, isOfExpense } from './purchase/expense-requests.ts';
 import {
   isOfSupplierPayment,
   isOfTds,
@@ -33,7 +34,8 @@ const NOUNS = new RegExp(
   'Customer|Invoice|Payment|Credit|DebitNote|Allocation|Receipt|Refund|Receivables|OpenBills|' +
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
-    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$',
+    'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|' +
+    'Expense|PaidBill',
 );
 
 export const isOfBilling = (name: string): boolean => NOUNS.test(name);
@@ -83,6 +85,7 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
   if (isOfPurchaseNote(name)) return debitNoteParams(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
   if (isOfTds(name)) return tdsParams(team, name);
+  if (isOfExpense(name)) return expenseParams(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
@@ -183,6 +186,7 @@ async function bodyOf(
   if (isOfPurchaseNote(name)) return debitNoteBody(team, name);
   if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);
   if (isOfTds(name)) return tdsBody(name);
+  if (isOfExpense(name)) return expenseBody(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {

@@ -47,6 +47,8 @@ DraftSupplierPayment   yes    yes         yes         -
 PostSupplierPayment    yes    yes         yes         -
 DraftTdsDeposit        yes    yes         yes         -
 PostTdsDeposit         yes    yes         yes         -
+DraftExpense           yes    yes         yes         -
+PostExpense            yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -59,6 +61,7 @@ ReversePurchaseBill    yes    yes         -           -
 ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -
 ReverseTdsDeposit      yes    yes         -           -
+ReverseExpense         yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ChangeSupplier         yes    yes         -           -

@@ -81,7 +81,12 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     amount: '10.00',
     against: [],
   });
+  const expenseId = await write('expense', {
+    paid_to: 'Ganesh Tea Stall',
+    items: [{ account_id: await under('Indirect Expenses', 'Tea'), amount: '42.00' }],
+  });
   return {
+    expenseId,
     customerId,
     supplierId,
     billId,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { readReturns } from '#api/contract/book/returns.ts';
+import { reversePaidBill } from '#api/contract/trade/expense.ts';
 import {
   discardPurchaseBill,
   postPurchaseBill,
@@ -26,6 +27,7 @@ import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
 import type { DocumentWords } from './DocumentPage.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
+import { readExpensesAgain } from './expense/queries.ts';
 import { NotesOfBill } from './note/NotesOfBill.tsx';
 import { PayDialog } from './payment/PayDialog.tsx';
 import { billOf, tookInBill } from './queries.ts';
@@ -70,6 +72,8 @@ function Bill({ bookId, bill, words }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
+  /** What settles nothing else goes back with it. */
+  const isPaid = bill.outstandingPaise < bill.payablePaise;
   const giveBack = () => void navigate(paths.addPurchaseNote(bill.id, scope));
   return (
     <DocumentPage
@@ -87,10 +91,17 @@ function Bill({ bookId, bill, words }: Props) {
       }}
       editAt={paths.editPurchaseBill(bill.id, scope)}
       post={actOf(postPurchaseBill, { ...at, body: { expected: bill.seq } })}
-      reverse={(body) => actOf(reversePurchaseBill, { ...at, body })}
+      reverse={(body) =>
+        isPaid
+          ? actOf(reversePaidBill, { ...at, body })
+          : actOf(reversePurchaseBill, { ...at, body })
+      }
       discard={(body) => actOf(discardPurchaseBill, { ...at, body })}
-      reversalDoes="Its journal, its input credit, its goods and its open item go back on that day."
-      onWritten={(written) => tookInBill(bookId, written)}
+      reversalDoes={isPaid ? `${REVERSAL} So do the payments that settle it alone.` : REVERSAL}
+      onWritten={async (written) => {
+        await tookInBill(bookId, written);
+        if (isPaid) await readExpensesAgain();
+      }}
       acts={[
         ...(isPosted && isGivenBack(bill) && has('DraftPurchaseDebitNote')
           ? [{ keys: 'D', name: 'Debit note', run: giveBack }]
@@ -145,6 +156,8 @@ function Bill({ bookId, bill, words }: Props) {
     </DocumentPage>
   );
 }
+
+const REVERSAL = 'Its journal, its input credit, its goods and its open item go back on that day.';
 
 /** Whether a debit note may give back of it: the tax of other bills was not printed. */
 const isGivenBack = ({ importOf, items, supplier }: PurchaseBillDetail): boolean =>

@@ -89,7 +89,8 @@ type Shown = {
   readonly id: number;
   readonly number: string | null;
   readonly status: 'draft' | 'posted' | 'reversed' | 'discarded';
-  readonly supplierName: string;
+  /** Of what has none, `partyName` says who it is. */
+  readonly supplierName?: string;
   readonly journalId: number | null;
   readonly narration: string;
 };
@@ -107,6 +108,7 @@ type Props<Document extends Shown> = {
   readonly bookId: number;
   readonly document: Document;
   readonly words: DocumentWords;
+  readonly partyName?: string;
   /** As a sentence has it after the noun: SPM/118. */
   readonly name: string;
   readonly title: string;
@@ -176,7 +178,7 @@ export function DocumentPage<Document extends Shown>(props: Props<Document>) {
         above={<ToList list={words.list} />}
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
-            <span dir="auto">{document.supplierName}</span>
+            <span dir="auto">{props.partyName ?? document.supplierName}</span>
             <Badge kind={document.status === 'reversed' ? 'plum' : 'grey'}>{status}</Badge>
             {document.journalId !== null && (
               <Link to={paths.journal(document.journalId, bookId)} className="link-quiet">

@@ -27,6 +27,9 @@ const ROLES: Readonly<Record<string, string>> = {
   'discount-received': 'Discount Received',
   'balances-written-back': 'Balances Written Back',
   'bank-charges': 'Bank Charges',
+  cash: 'Cash',
+  bank: 'Bank',
+  upi: 'Bank',
 };
 
 type Props = {

@@ -172,12 +172,7 @@ function billFacts(
           }
         : { gstin: null, stateCode: null, registration: 'unregistered' },
     returns: returnsOf(book),
-    accounts: new Map(
-      (draft === null ? [] : accountIdsOf(draft)).flatMap((id) => {
-        const account = billedAccount(stateIn(session, 'account', id));
-        return account === null ? [] : [[id, account] as const];
-      }),
-    ),
+    accounts: billedAccountsIn(session, draft === null ? [] : accountIdsOf(draft)),
     products: draft === null ? new Map() : productsOf(draft, session),
     godowns: draft === null ? new Set() : idsAmong(session, 'godown', { wanted: godownIds(draft) }),
     enteredBefore: entered === null ? null : answerTo(session, entered),
@@ -215,6 +210,18 @@ function tdsFacts(command: PurchaseBillCommand, session: BookSession): TdsFacts 
   const deducts = book.status === 'open' && deductsOn(book.taxDeduction, place.on);
   return tdsFactsOf(deducts, place, read === null ? null : answerTo(session, read));
 }
+
+/** @returns those of the accounts that the book has. */
+export const billedAccountsIn = (
+  session: BookSession,
+  ids: readonly number[],
+): ReadonlyMap<number, BilledAccount> =>
+  new Map(
+    ids.flatMap((id) => {
+      const account = billedAccount(stateIn(session, 'account', id));
+      return account === null ? [] : [[id, account] as const];
+    }),
+  );
 
 function billedAccount(state: AccountState): BilledAccount | null {
   if (!('name' in state)) return null;

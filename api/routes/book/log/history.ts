@@ -24,6 +24,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['purchase_debit_note', 'purchase-debit-note'],
   ['supplier_payment', 'supplier-payment'],
   ['tds_deposit', 'tds-deposit'],
+  ['expense', 'expense'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

@@ -143,6 +143,10 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   issuePaymentVoucher: 'PostSupplierPayment',
   createTdsDeposit: 'DraftTdsDeposit',
   reverseTdsDeposit: 'ReverseTdsDeposit',
+  createExpense: 'DraftExpense',
+  reverseExpense: 'ReverseExpense',
+  createPaidBill: 'DraftPurchaseBill',
+  reversePaidBill: 'ReversePurchaseBill',
   registerEInvoice: 'RegisterEInvoice',
   cancelEInvoice: 'CancelEInvoice',
   emailPresale: 'RequestInvoiceEmail',
@@ -174,8 +178,9 @@ describe('the rights', () => {
   it('each have a call, or a kind of the generic calls', () => {
     const generic = Object.values(EXAMPLES).flatMap(({ rights }) => Object.values(rights));
     // To leave is to remove oneself: `leaving.test.ts`; a demo is named by nobody: `demo.test.ts`.
-    // Deposits are posted as they are drafted: no call leaves a draft.
-    const others = ['ReadBook', 'LeaveBook', 'DiscardDemoBook', 'PostTdsDeposit'];
+    // Deposits and slips are posted as they are drafted: no call leaves a draft.
+    const posted = ['PostTdsDeposit', 'PostExpense'];
+    const others = ['ReadBook', 'LeaveBook', 'DiscardDemoBook', ...posted];
     const needed = new Set<string>([...Object.values(NEEDS), ...generic, ...others]);
     expect(Object.keys(RIGHTS).filter((right) => !needed.has(right))).toStrictEqual([]);
   });

@@ -106,6 +106,8 @@ const texts = {
 };
 const whole = z.object({ ...texts, lines: z.array(line) });
 export type PurchaseBillText = z.infer<typeof whole>;
+/** All that a bill says as it is typed; `billText` is what of it may be kept. */
+export const wholeBillText = whole;
 export const billText = whole.partial();
 
 const BLANK_LINE: Omit<BillLineText, 'key'> = {

@@ -169,7 +169,40 @@ const withSupplier = (now: PurchaseBillText, supplierId: number | null): Purchas
     ? now
     : { ...now, supplierId, tdsNature: '', tdsAmount: '', tdsReason: '', tdsProposedFor: null };
 
-const AGAIN = 'bill_entered_already';
+/** What is typed of a bill as it would be posted, with what the book knows of its supplier. */
+export function useTypedBill(
+  { bookId, accounts, buyer }: Pick<BillFormParts, 'bookId' | 'accounts' | 'buyer'>,
+  fields: PurchaseBillText,
+  today: CalendarDate,
+) {
+  const supplier = accounts.find(({ id }) => id === fields.supplierId) ?? null;
+  const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
+  /** What the book knows of the supplier beside its ledger. */
+  const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
+  const billDate = parseDate(fields.billDate, today);
+  const tdsKnown = useQuery({
+    ...tdsOfSupplier(bookId, {
+      supplier: fields.supplierId ?? 0,
+      nature: fields.tdsNature,
+      on: parseDate(fields.postedOn, today) ?? today,
+    }),
+    enabled: fields.supplierId !== null,
+  }).data;
+  const returns = useReturnsAround(bookId, fields, today);
+  const typed = typedBill(fields, {
+    deducted: tdsKnown === undefined ? null : tdsFactsIn(tdsKnown),
+    today,
+    buyer,
+    returns,
+    supplier:
+      supplier === null
+        ? null
+        : { ...supplierSnapshot(supplier, party, billDate ?? today), pan: tdsKnown?.pan ?? null },
+  });
+  return { supplier, party, billDate, tdsKnown, returns, typed };
+}
+
+export const AGAIN = 'bill_entered_already';
 
 export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext }: BillFormParts) {
   const [today] = useState(todayInIndia);
@@ -201,33 +234,11 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
   const notify = useSetAtom(noticeAtom);
   const navigate = useNavigate();
   const { scope } = usePageBook();
-  const supplier = accounts.find(({ id }) => id === fields.supplierId) ?? null;
-  const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
-  /** What the book knows of the supplier beside its ledger. */
-  const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
+  const known = useTypedBill({ bookId, accounts, buyer }, fields, today);
+  const { supplier, party, billDate, tdsKnown, returns, typed } = known;
   const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
   useProposedLine({ party, accounts, fields, setFields, isNew: bill === null });
-  const billDate = parseDate(fields.billDate, today);
-  const tdsKnown = useQuery({
-    ...tdsOfSupplier(bookId, {
-      supplier: fields.supplierId ?? 0,
-      nature: fields.tdsNature,
-      on: parseDate(fields.postedOn, today) ?? today,
-    }),
-    enabled: fields.supplierId !== null,
-  }).data;
   useProposedTds(tdsKnown, { fields, setFields });
-  const returns = useReturnsAround(bookId, fields, today);
-  const typed = typedBill(fields, {
-    deducted: tdsKnown === undefined ? null : tdsFactsIn(tdsKnown),
-    today,
-    buyer,
-    returns,
-    supplier:
-      supplier === null
-        ? null
-        : { ...supplierSnapshot(supplier, party, billDate ?? today), pan: tdsKnown?.pan ?? null },
-  });
   /** The lines of what was sent last, by their keys. */
   const [sent, setSent] = useState<readonly number[]>([]);
   const wrongIn = (judge: (one: BillLineText) => string | null) =>
