@@ -26,7 +26,7 @@ export const service = record({
 export type Service = z.output<typeof service>;
 
 /** An attribute of a service by itself. */
-export const serviceAttribute = record({
+export const attributeOfService = record({
   ...item.shape,
   serviceId: id,
   bookId: id.nullable(),
@@ -35,7 +35,7 @@ export const serviceAttribute = record({
   updatedAt: instant,
   seq: id,
 });
-export type ServiceAttribute = z.output<typeof serviceAttribute>;
+export type ServiceAttribute = z.output<typeof attributeOfService>;
 
 const fields = {
   name: masterName,

@@ -6,11 +6,7 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
 import { onWire, record } from '#core/shapes/record.ts';
 import { masterName } from '#api/contract/catalogue/fields.ts';
-import {
-  service,
-  serviceAttribute as attribute,
-  serviceEndpoints,
-} from '#api/contract/catalogue/service.ts';
+import { service, attributeOfService, serviceEndpoints } from '#api/contract/catalogue/service.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { addedItemId, serviceAttributeAsOf } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
@@ -96,7 +92,7 @@ export const serviceAttribute = recordKind({
   row: withColumns(rowColumns(serviceAttributes, 'r', 'last_seq'), {
     lastSeq: s.column('last_seq'),
   }),
-  wire: (row: ServiceAttributeRow) => onWire(attribute, serviceAttributeTold(row)),
+  wire: (row: ServiceAttributeRow) => onWire(attributeOfService, serviceAttributeTold(row)),
   writes: {
     ids: 'service_attribute',
     create: written(creation, ({ serviceId, name, enabled }, { id }) =>

@@ -20,7 +20,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { pagesOf } from '../calls/lists.ts';
 import type { ListedMaster } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import { priceText } from '../product/decimals.ts';
+import { pricePerUnit } from '../product/decimals.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
 import { useWordInAddress } from '../list/use-word-in-address.ts';
 
@@ -120,7 +120,7 @@ const columnsIn = (scope: number | undefined): readonly Column<Product>[] => [
     head: 'Price (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ priceThousandths: price }) => (price === null ? '' : priceText(price)),
+    cell: ({ priceThousandths: price }) => (price === null ? '' : pricePerUnit(price)),
   },
   {
     head: 'GST rate',

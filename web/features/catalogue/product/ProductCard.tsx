@@ -1,7 +1,7 @@
 // A product that is looked at and not changed here.
 import type { ReactNode } from 'react';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { priceText } from './decimals.ts';
+import { pricePerUnit } from './decimals.ts';
 
 export function ProductCard({ product }: { readonly product: Product }) {
   const { priceThousandths } = product;
@@ -12,7 +12,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
     ['Unit', product.unit],
     ['HSN or SAC', product.hsn],
     ['GST rate', product.gstBps === null ? null : `${product.gstBps / 100}%`],
-    ['Price', priceThousandths === null ? null : `₹${priceText(priceThousandths)}`],
+    ['Price', priceThousandths === null ? null : `₹${pricePerUnit(priceThousandths)}`],
   ];
   return (
     <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-4">

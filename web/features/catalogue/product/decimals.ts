@@ -10,7 +10,8 @@ const groupDecimal = (decimal: string): string => {
 };
 
 /** `1,250.50`, or `0.125` of what is sold by thousands. */
-export const priceText = (thousandths: number): string => groupDecimal(decimalText(thousandths, 3));
+export const pricePerUnit = (thousandths: number): string =>
+  groupDecimal(decimalText(thousandths, 3));
 
 /** `₹1,180.50` as `1180.50`. */
 export const isDecimal = (text: string, places: number): boolean =>

@@ -24,7 +24,7 @@ import { nameField } from '../form/name-field.tsx';
 import type { MastersBook } from '../kinds.ts';
 import { PickBrand, PickCategory, PickUnit } from '../picker/MasterPickers.tsx';
 import { catalogueWords as wording } from '../wording.ts';
-import { isDecimal, priceText } from './decimals.ts';
+import { isDecimal, pricePerUnit } from './decimals.ts';
 import { HsnField } from './HsnField.tsx';
 import { specificationsOf, valueKey } from './specifications.ts';
 import { unsaidWords } from './unsaid.ts';
@@ -264,7 +264,7 @@ const taxFields = <Entry extends ProductEntry>({
     inputMode: () => 'decimal',
     hint: () => 'Exclusive of GST, per unit',
     fault: (price) => (isDecimal(price, 3) ? null : wording.priceWrong),
-    asText: (thousandths) => priceText(Number(thousandths)),
+    asText: (thousandths) => pricePerUnit(Number(thousandths)),
     asValue: (price) => decimalOf(bareFigure(price), 3),
   },
 });

@@ -4,7 +4,7 @@ import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { KIND_WORDS } from '../../kinds.ts';
-import { priceText } from '../../product/decimals.ts';
+import { pricePerUnit } from '../../product/decimals.ts';
 import { InHand } from '../stock/StockList.tsx';
 
 /** Of a rate nobody has said anything, nil is not said either. */
@@ -12,7 +12,7 @@ const productRate = ({ gstBps }: ListedProduct): string =>
   gstBps === null ? '' : `${gstBps / 100}%`;
 
 const priceOf = ({ priceThousandths: price }: ListedProduct): string =>
-  price === null ? '' : priceText(price);
+  price === null ? '' : pricePerUnit(price);
 
 const FIGURE_SPACE = '\u2007';
 
