@@ -37,6 +37,7 @@ async function open(invoices: readonly ReceiptInvoice[]) {
   await expect.element(page.getByLabelText('Settle INV-009')).toBeVisible();
 }
 const amount = () => page.getByLabelText('Amount received (₹)');
+const reference = () => page.getByLabelText(/^Reference/);
 const said = () => store.get(noticeAtom)?.text;
 const bodies = (calls: ReturnType<typeof receiptAnswers>) =>
   calls.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body);
@@ -188,12 +189,15 @@ test('the account that took the last money of a method is offered again', async 
 test('what is typed is kept when it is closed', async () => {
   receiptAnswers();
   await open([]);
-  await userEvent.keyboard('777');
-  await userEvent.fill(page.getByLabelText(/^Reference/), 'UTR 1');
+  await userEvent.keyboard('777{Enter}');
+  await expect.element(amount()).toHaveValue('777.00');
+  await userEvent.fill(reference(), 'UTR 1');
+  await expect.element(reference()).toHaveValue('UTR 1');
   await cleanup();
   await open([]);
   await expect.element(page.getByText(/^Draft from .* restored/)).toBeVisible();
   await expect.element(amount()).toHaveValue('777.00');
+  await expect.element(reference()).toHaveValue('UTR 1');
 });
 
 test.each([1440, 900, 390, 320])('the dialog is accessible and fits at %i px', async (width) => {
