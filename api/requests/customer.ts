@@ -2,23 +2,14 @@
 import type { CustomerFields } from '#core/customer/index.ts';
 import type { Command } from '#core/domain.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
+import { givenParty } from '#api/contract/customer/party.ts';
 
-/** What nobody said of a party. */
-export const NO_PARTY: Omit<CustomerFields, 'name'> = {
-  company: null,
-  registration: null,
-  gstin: null,
-  pan: null,
-  stateCode: null,
+/** What a party is of which nobody said more than its name: it is in India. */
+export const NO_PARTY = {
+  ...Object.fromEntries(Object.keys(givenParty).map((field) => [field, null])),
   country: 'IN',
-  email: null,
-  phone: null,
-  contact: null,
-  address: null,
-  city: null,
-  pincode: null,
   dueDays: null,
-};
+} as Omit<CustomerFields, 'name'>;
 
 const PARTY_FIELDS: ReadonlySet<string> = new Set(['name', ...Object.keys(NO_PARTY)]);
 export const isOfParty = (field: string): boolean => PARTY_FIELDS.has(field);

@@ -5,11 +5,15 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { AssetDepreciation } from './events.ts';
 import type { AssetRejection } from './rejections.ts';
 
-export type DepreciationInput = Omit<AssetDepreciation, 'lifeYears' | 'putToUse' | 'sale'> & {
+export type DepreciationInput = Omit<
+  AssetDepreciation,
+  'lifeYears' | 'putToUse' | 'sale' | 'shifts'
+> & {
   /** Null: as Schedule II has it for its class. */
   readonly lifeYears: number | null;
   readonly putToUse: CalendarDate;
   readonly sale: { readonly on: CalendarDate; readonly proceedsPaise: number } | null;
+  readonly shifts?: readonly ShiftDays[] | undefined;
 };
 
 /** @returns it with the useful life that its class has, where none is given. */

@@ -120,13 +120,16 @@ export type CustomerEvent =
   | RefundEvent
   | StatementEmailEvent;
 
+/** Of the two events that say the details of a party, as they are written now. */
+export const PARTY_VERSION = 3;
+
 export const customerEventSchemas = [
   { type: 'CustomerCreated', version: 1, schema: customerCreatedV1 },
   { type: 'CustomerCreated', version: 2, schema: customerCreatedV2 },
-  { type: 'CustomerCreated', version: 3, schema: customerCreated },
+  { type: 'CustomerCreated', version: PARTY_VERSION, schema: customerCreated },
   { type: 'CustomerChanged', version: 1, schema: customerChangedV1 },
   { type: 'CustomerChanged', version: 2, schema: customerChangedV2 },
-  { type: 'CustomerChanged', version: 3, schema: customerChanged },
+  { type: 'CustomerChanged', version: PARTY_VERSION, schema: customerChanged },
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },
   { type: 'CustomerRemoved', version: 1, schema: customerMoved },

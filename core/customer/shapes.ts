@@ -1,30 +1,12 @@
-// What every party has, and what a supplier has beside it, as the core and the wire have them. What
-// lies on disk is in `events.ts` and `supplier-shape.ts`.
+// What a supplier has beside what every party has, as the core and the wire have it. What lies on
+// disk is in `supplier-shape.ts`.
 import { z } from 'zod';
 import { record } from '../shapes/record.ts';
 import { basisPoints, id, wireDay, wireMoney } from '../shapes/values.ts';
-import { registration } from '../tax/terms.ts';
 import { blockedClause, creditKind, enterpriseActivity, enterpriseClass } from '../trade/terms.ts';
 import { deducteeKind } from './terms.ts';
 
 const text = z.string().nullable();
-
-export const partyFields = {
-  name: z.string(),
-  company: text,
-  email: text,
-  phone: text,
-  contact: text.describe('The person to speak to.'),
-  registration,
-  gstin: text,
-  pan: text,
-  address: text,
-  city: text,
-  stateCode: text.describe('Two digits of GST; 96 is abroad.'),
-  state: text,
-  pincode: text,
-  country: z.string(),
-};
 
 const days = {
   from: wireDay.nullable().describe('Null: from the beginning.'),

@@ -16,6 +16,7 @@ import type {
 import { changedDetails, sealedFor } from './details/changing.ts';
 import { cancelErasure, eraseParty } from './details/erasing.ts';
 import { detailsOf, detailsRefusal } from './details/details.ts';
+import { PARTY_VERSION } from './events.ts';
 import type { CustomerEvent } from './events.ts';
 import { isErased, NO_SUPPLIER_DETAILS, partyDetailsOf } from './evolve.ts';
 import type {
@@ -70,7 +71,7 @@ function decideKnown(
     accepted([
       {
         type: 'CustomerChanged' as const,
-        version: 3,
+        version: PARTY_VERSION,
         data: { customerId, ...sealedFor(customerId, state), changes },
       },
     ]);
@@ -114,7 +115,7 @@ function addSupplier(
     supplierAccountId: accountId,
     ...present(supplier),
   };
-  return accepted([{ type: 'CustomerCreated', version: 3, data: created }]);
+  return accepted([{ type: 'CustomerCreated', version: PARTY_VERSION, data: created }]);
 }
 
 /** Who was a customer alone is a supplier too: all of the party is said again. */
@@ -137,7 +138,7 @@ function makeSupplier(
     ...present(supplier),
   };
   const data = { customerId, ...sealedFor(customerId, state), changes };
-  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+  return accepted([{ type: 'CustomerChanged', version: PARTY_VERSION, data }]);
 }
 
 /** Who was a supplier alone is a customer too: all of the party is said again. */
@@ -155,7 +156,7 @@ function makeCustomer(
     accountId,
   };
   const data = { customerId, ...sealedFor(customerId, state), changes };
-  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+  return accepted([{ type: 'CustomerChanged', version: PARTY_VERSION, data }]);
 }
 
 function changeSupplier(
@@ -186,7 +187,7 @@ function changeSupplier(
   };
   if (Object.keys(changed).length === 0) return accepted([]);
   const data = { customerId, ...party.value.sealing, changes: changed };
-  return accepted([{ type: 'CustomerChanged', version: 3, data }]);
+  return accepted([{ type: 'CustomerChanged', version: PARTY_VERSION, data }]);
 }
 
 const BANK: ReadonlySet<string> = new Set([

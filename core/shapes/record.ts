@@ -40,12 +40,17 @@ export type RecordValues<Shape extends z.ZodRawShape> =
     ? { readonly [Name in keyof Values]: ReadOnly<Values[Name]> }
     : never;
 
-type WireShape<Shape extends z.ZodRawShape> = {
-  [Name in keyof Shape & string as WireName<Name>]: Shape[Name];
+/** How one record spells fields otherwise than all others do: `{ on: 'date' }`. */
+type OwnNames<Shape> = { readonly [Name in keyof Shape]?: string };
+
+type WireShape<Shape extends z.ZodRawShape, Own> = {
+  [
+    Name in keyof Shape & string as Name extends keyof Own ? Own[Name] & string : WireName<Name>
+  ]: Shape[Name];
 };
 
-type RecordCodec<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodCodec<
-  z.ZodObject<WireShape<Shape>, z.core.$strict>,
+type RecordCodec<Shape extends z.ZodRawShape, Own> = z.ZodCodec<
+  z.ZodObject<WireShape<Shape, Own>, z.core.$strict>,
   z.ZodType<RecordValues<Shape>, RecordValues<Shape>>
 >;
 
@@ -60,10 +65,14 @@ const namesOfWire = new WeakMap<z.ZodType, Names>();
 
 /**
  * @param shape each field by its name in the core, with how the wire writes its value.
+ * @param own how this record spells a field that others spell by the rule.
  * @returns the codec of the record. Decoding refuses by the names of the wire, as they were sent.
  */
-export function record<const Shape extends z.ZodRawShape>(shape: Shape): RecordCodec<Shape> {
-  const names = Object.keys(shape).map((name) => [name, wireName(name)] as const);
+export function record<
+  const Shape extends z.ZodRawShape,
+  const Own extends OwnNames<Shape> = Record<never, string>,
+>(shape: Shape, own?: Own): RecordCodec<Shape, Own> {
+  const names = Object.keys(shape).map((name) => [name, own?.[name] ?? wireName(name)] as const);
   const wire = z.strictObject(
     Object.fromEntries(names.map(([inside, onWire]) => [onWire, shape[inside]])) as z.ZodRawShape,
   );
@@ -80,7 +89,7 @@ export function record<const Shape extends z.ZodRawShape>(shape: Shape): RecordC
     decode: (value) => renamed(value as Fields, 1, 0),
     // An alternative of a union is tried with what may be no record at all.
     encode: (value) => (isFields(value) ? renamed(value, 0, 1) : value),
-  }) as z.ZodType as RecordCodec<Shape>;
+  }) as z.ZodType as RecordCodec<Shape, Own>;
 }
 
 export const isRecord = (schema: unknown): schema is AnyRecord =>

@@ -22,6 +22,8 @@ export const WIRE_NAMES = {
   partyGstin: 'gstin',
   rateBps: 'rate',
   rateMillionths: 'rate',
+  residualBps: 'residual',
+  serviceCategoryId: 'sevice_category_id',
   shareBps: 'share',
   shareParts: 'share',
   taxClass: 'class',

@@ -53,10 +53,6 @@ export const formatCount = (count: number): string => groupDigits(String(count))
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** @returns whole thousandths of a quantity in a reply. */
-export const thousandthsFromWire = (quantity: string): number =>
-  Math.round(Number(quantity) * 1000);
-
 /** @returns a quantity: `−1,234.5`. */
 export const formatThousandths = (thousandths: number): string =>
   formatQuantity(decimalText(thousandths, 3));

@@ -126,14 +126,14 @@ async function erasePartyNumbered(
   return 0;
 }
 
-function erasureLines(party: string, { erased_at, due_on, open_texts }: ErasureOutcome): string[] {
-  if (erased_at === null) {
-    const day = due_on === null ? 'when proceedings have ended' : `on ${due_on}`;
+function erasureLines(party: string, { erasedAt, dueOn, openTexts }: ErasureOutcome): string[] {
+  if (erasedAt === null) {
+    const day = dueOn === null ? 'when proceedings have ended' : `on ${dueOn}`;
     return [`${party} will be erased ${day}.`];
   }
   return [
     `${party} is erased.`,
-    ...open_texts.map(
+    ...openTexts.map(
       ({ event, count }) => `Written in the open before, and staying so: ${count} × ${event}.`,
     ),
   ];

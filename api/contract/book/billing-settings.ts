@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logoType, postingRole } from '#core/book/terms.ts';
 import { eInvoiceExemption, rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { record } from '#core/shapes/record.ts';
-import { wireDay, wireMoney } from '#core/shapes/values.ts';
+import { normalised, wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   capitalsOrNull,
@@ -29,29 +29,32 @@ const numberedDocument = z.enum([
   ...(['self-invoice', 'payment-voucher'] as const),
 ]);
 
-const series = z.strictObject({
+const series = record({
   prefix: z.string().describe('What stands before the digits; {FY} becomes the year, as 26-27.'),
   padding: z.int(),
-  restarts_yearly: z.boolean(),
+  restartsYearly: z.boolean(),
 });
-const bank = z.strictObject({
+const bank = record({
   name: z.string(),
-  account_number: z.string(),
+  accountNumber: z.string(),
   ifsc: z.string(),
   branch: z.string().nullable(),
 });
 const upi = z.strictObject({ address: z.string(), payee: z.string() });
-const logo = z.strictObject({
-  media_type: logoType,
+const logo = record({
+  mediaType: logoType,
   base64: z.string(),
 });
 
-export const billingSettings = z.strictObject({
-  legal_name: z.string().nullable().describe('Null: as the book is called.'),
+/** The book's own number has the name that other calls have for that of a party. */
+const NAMES = { gstin: 'gstin' } as const;
+
+const settingsShape = {
+  legalName: z.string().nullable().describe('Null: as the book is called.'),
   address: z.string().nullable(),
   city: z.string().nullable(),
   pincode: z.string().nullable(),
-  state_code: z.string().nullable(),
+  stateCode: z.string().nullable(),
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   registration: supplierRegistration,
@@ -61,58 +64,57 @@ export const billingSettings = z.strictObject({
   upi: upi.nullable(),
   lut: z.string().nullable().describe('Of no year: it counts while no year has a letter.'),
   undertakings: z
-    .array(z.strictObject({ financial_year: z.string(), reference: z.string() }))
+    .array(record({ financialYear: z.string(), reference: z.string() }))
     .describe('Letters of undertaking (LUT), one to a financial year: 26-27.'),
   logo: logo.nullable(),
   terms: z.string().nullable(),
   notes: z.string().nullable(),
   rounding,
-  prices_include_tax: z.boolean(),
-  due_days: z.int(),
-  invoice_series: series,
-  credit_note_series: series,
-  debit_note_series: series,
-  receipt_series: series,
-  series_starts: z
-    .array(z.strictObject({ series: numberedDocument, before: z.string(), starts_at: id }))
+  pricesIncludeTax: z.boolean(),
+  dueDays: z.int(),
+  invoiceSeries: series,
+  creditNoteSeries: series,
+  debitNoteSeries: series,
+  receiptSeries: series,
+  seriesStarts: z
+    .array(record({ series: numberedDocument, before: z.string(), startsAt: id }))
     .describe('The series that do not begin at 1, each by what stands before its digits.'),
-  quotation_series: series,
-  proforma_series: series,
-  challan_series: series,
-  self_invoice_series: series,
-  payment_voucher_series: series,
+  quotationSeries: series,
+  proformaSeries: series,
+  challanSeries: series,
+  selfInvoiceSeries: series,
+  paymentVoucherSeries: series,
   turnovers: z
     .array(record({ financialYear: z.string(), amountPaise: wireMoney }))
     .describe(
       'The aggregate turnover of the PAN by financial year, the earliest first. Without any, the ' +
         'book counts as one of up to five crore rupees.',
     ),
-  tax_deduction: z
+  taxDeduction: z
     .strictObject({
       from: wireDay.nullable().describe('The first day; null: it deducts nothing.'),
       tan: z.string().nullable(),
     })
     .describe('Whether the book deducts income tax (TDS) from what it pays.'),
-  e_invoicing: z.strictObject({
+  eInvoicing: record({
     exemption: eInvoiceExemption.nullable().describe('The class that need register nothing.'),
     keys: z
-      .array(z.strictObject({ name: z.string(), public_key: z.string() }))
+      .array(record({ name: z.string(), publicKey: z.string() }))
       .describe('With which the e-invoice portal signs.'),
   }),
   mail: z
     .enum(['smtp', 'outbox'])
     .describe('How the server sends mails: by SMTP, or as files in its outbox folder.'),
   seq: id.describe('The last event on the book’s record, its members among it.'),
-});
-export type BillingSettings = z.infer<typeof billingSettings>;
+};
+export const billingSettings = record(settingsShape, NAMES);
+export type BillingSettings = z.output<typeof billingSettings>;
 
-const seriesBody = z
-  .strictObject({
-    prefix: text(16),
-    padding: wholeNumber(1, 10),
-    restarts_yearly: z.boolean(),
-  })
-  .optional();
+const seriesBody = record({
+  prefix: text(16),
+  padding: wholeNumber(1, 10),
+  restartsYearly: z.boolean(),
+}).optional();
 
 /** A picture of 64 kB in base64, and some room for the refusal to say so. */
 const LOGO_CHARACTERS = 200_000;
@@ -132,58 +134,58 @@ export const changeBillingSettings = endpoint({
   summary: 'Change how the book stands on its documents; only the fields sent',
   access: 'member',
   query: previewQuery,
-  body: z.strictObject({
-    legal_name: textOrNull(100).optional(),
-    address: linesOrNull(500).optional(),
-    city: textOrNull(100).optional(),
-    pincode: textOrNull(12).optional(),
-    state_code: textOrNull(2).optional(),
-    gstin: capitalsOrNull(20).optional(),
-    pan: capitalsOrNull(20).optional(),
-    registration: supplierRegistration.optional(),
-    email: emailOrNull.optional(),
-    phone: textOrNull(30).optional(),
-    bank: z
-      .strictObject({
+  body: record(
+    {
+      legalName: textOrNull(100).optional(),
+      address: linesOrNull(500).optional(),
+      city: textOrNull(100).optional(),
+      pincode: textOrNull(12).optional(),
+      stateCode: textOrNull(2).optional(),
+      gstin: capitalsOrNull(20).optional(),
+      pan: capitalsOrNull(20).optional(),
+      registration: supplierRegistration.optional(),
+      email: emailOrNull.optional(),
+      phone: textOrNull(30).optional(),
+      bank: record({
         name: requiredText(100, 'Enter the bank.'),
-        account_number: requiredText(34, 'Enter the account number.'),
-        ifsc: text(20).transform((value) => value.trim().toUpperCase()),
+        accountNumber: requiredText(34, 'Enter the account number.'),
+        ifsc: normalised(text(20), (value) => value.trim().toUpperCase()),
         branch: text(100).nullable().default(null),
       })
-      .nullable()
-      .optional(),
-    upi: z
-      .strictObject({
-        address: text(130).transform((value) => value.trim()),
+        .nullable()
+        .optional(),
+      upi: record({
+        address: normalised(text(130), (value) => value.trim()),
         payee: requiredText(100, 'Enter the payee.'),
       })
-      .nullable()
-      .optional(),
-    lut: textOrNull(50).optional(),
-    logo: z
-      .strictObject({
-        media_type: z.enum(logoType.options, 'Must be a PNG or JPEG picture.'),
+        .nullable()
+        .optional(),
+      lut: textOrNull(50).optional(),
+      logo: record({
+        mediaType: z.enum(logoType.options, 'Must be a PNG or JPEG picture.'),
         base64: z.string().max(LOGO_CHARACTERS, 'Must be at most 64 kB.'),
       })
-      .nullable()
-      .optional(),
-    terms: linesOrNull(2000).optional(),
-    notes: linesOrNull(2000).optional(),
-    rounding: rounding.optional(),
-    prices_include_tax: z.boolean().optional(),
-    due_days: wholeNumber(0, 365).optional(),
-    invoice_series: seriesBody,
-    credit_note_series: seriesBody,
-    debit_note_series: seriesBody,
-    receipt_series: seriesBody,
-    quotation_series: seriesBody,
-    proforma_series: seriesBody,
-    challan_series: seriesBody,
-    self_invoice_series: seriesBody,
-    payment_voucher_series: seriesBody,
-    expected,
-  }),
-  reply: billingSettings.extend(warned),
+        .nullable()
+        .optional(),
+      terms: linesOrNull(2000).optional(),
+      notes: linesOrNull(2000).optional(),
+      rounding: rounding.optional(),
+      pricesIncludeTax: z.boolean().optional(),
+      dueDays: wholeNumber(0, 365).optional(),
+      invoiceSeries: seriesBody,
+      creditNoteSeries: seriesBody,
+      debitNoteSeries: seriesBody,
+      receiptSeries: seriesBody,
+      quotationSeries: seriesBody,
+      proformaSeries: seriesBody,
+      challanSeries: seriesBody,
+      selfInvoiceSeries: seriesBody,
+      paymentVoucherSeries: seriesBody,
+      expected,
+    },
+    NAMES,
+  ),
+  reply: record({ ...settingsShape, ...warned }, NAMES),
 });
 
 export const setTurnover = endpoint({
@@ -219,9 +221,9 @@ export const startSeries = endpoint({
   path: '/api/islogin/book/:bookId/series_start',
   summary: 'Begin a series of this financial year at a number, before its first document',
   access: 'member',
-  body: z.strictObject({
+  body: record({
     series: numberedDocument,
-    starts_at: wholeNumber(1, 9_999_999_999).describe('457 for INV-457.'),
+    startsAt: wholeNumber(1, 9_999_999_999).describe('457 for INV-457.'),
   }),
   reply: billingSettings,
 });
@@ -231,8 +233,8 @@ export const recordUndertaking = endpoint({
   path: '/api/islogin/book/:bookId/undertaking',
   summary: 'Record the letter of undertaking (LUT) of a financial year, or take it away',
   access: 'member',
-  body: z.strictObject({
-    financial_year: text(5).describe('26-27.'),
+  body: record({
+    financialYear: text(5).describe('26-27.'),
     reference: textOrNull(50).describe('Null takes it away.'),
     expected,
   }),
@@ -244,7 +246,7 @@ const accounts = z
   .describe('The account of each role; one that is not named is found or made on first use.');
 const postingAccounts = z.strictObject({
   accounts: z.partialRecord(postingRole, id),
-  seq: billingSettings.shape.seq,
+  seq: settingsShape.seq,
 });
 export type PostingAccounts = z.infer<typeof postingAccounts>;
 

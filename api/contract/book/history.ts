@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from './book.ts';
 import { id, instant } from '#api/contract/wire/values.ts';
 
-export const historyItem = z.strictObject({
+export const historyItem = record({
   seq: id.describe('The event’s number in the book’s log.'),
-  recorded_at: instant,
+  recordedAt: instant,
   actor: z.strictObject({ id: z.int(), name: z.string() }),
   what: z.string().describe('What was done, in words.'),
   changes: z
@@ -18,7 +19,7 @@ export const historyItem = z.strictObject({
     )
     .describe('The fields of the record that say another thing since, in words.'),
 });
-export type HistoryItem = z.infer<typeof historyItem>;
+export type HistoryItem = z.output<typeof historyItem>;
 
 export const readHistory = endpoint({
   method: 'GET',

@@ -4,10 +4,10 @@ import { importKind } from '#core/import/terms.ts';
 import { changedDetailsShape } from '#api/contract/account/account.ts';
 import { newOpeningBill } from '#api/contract/account/opening.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import { importedProductShape } from '#api/contract/catalogue/product.ts';
 import { changedCustomerShape } from '#api/contract/customer/customer.ts';
 import { record } from '#core/shapes/record.ts';
-import { givenDay } from '#core/shapes/values.ts';
+import { givenDay, wireDay } from '#core/shapes/values.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
 import { postJournal } from '#api/contract/journal/journal.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -20,22 +20,22 @@ export const IMPORT_LINES_MAX = 20_000;
 const { code, detail } = problem.shape;
 const count = z.int().nonnegative();
 
-export const importOfFile = z.strictObject({
+export const importOfFile = record({
   id,
   kind: importKind,
-  file_name: z.string().nullable(),
-  file_hash: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileHash: z.string().nullable(),
   lines: count.describe('Lines that were to become records.'),
   refused: count,
   status: z.enum(['under way', 'finished', 'being undone']),
   created: count,
   changed: count.describe('Records that were there and were changed.'),
-  taken_back: count.describe('Of both, those that an undo took back.'),
-  started_at: instant,
-  started_by: z.strictObject({ id: z.int(), name: z.string() }),
-  undo_until: z.string().describe('The last day on which it may be undone.'),
+  takenBack: count.describe('Of both, those that an undo took back.'),
+  startedAt: instant,
+  startedBy: z.strictObject({ id: z.int(), name: z.string() }),
+  undoUntil: wireDay.describe('The last day on which it may be undone.'),
 });
-export type ImportOfFile = z.infer<typeof importOfFile>;
+export type ImportOfFile = z.output<typeof importOfFile>;
 
 export const listImports = endpoint({
   method: 'GET',
@@ -53,10 +53,10 @@ export const startImport = endpoint({
   summary: 'Begin an import, whose lines are sent by the call of their kind',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     kind: importKind,
-    file_name: text(200).nullable().optional(),
-    file_hash: z
+    fileName: text(200).nullable().optional(),
+    fileHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hex.')
       .nullable()
@@ -65,7 +65,7 @@ export const startImport = endpoint({
       'Those that are to become records: no more are taken, and none once they were read to the ' +
         'end of a body, which ends the import.',
     ),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: z.strictObject({ id }),
 });
@@ -150,10 +150,7 @@ export const importProducts = endpoint({
   access: 'member',
   takesNoKey: true,
   query,
-  lines: productEndpoints.create.body
-    .omit({ book_id: true, nature: true, category: true })
-    .partial({ name: true, category_id: true, brand_id: true })
-    .extend({ line, ...changing }),
+  lines: record({ ...importedProductShape, line, ...changing }),
   reply,
 });
 

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { role } from '#core/book/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay } from '#core/shapes/values.ts';
 import { email } from '#api/contract/session/email.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, id, instant, text } from '#api/contract/wire/values.ts';
 import { book } from './book.ts';
 
-const endsOn = z.string().describe('The last day on which it may be accepted.');
+const endsOn = wireDay.describe('The last day on which it may be accepted.');
 
 /** As the owners of the book see it. */
-export const invitation = z.strictObject({
+export const invitation = record({
   id,
   email: z.string(),
   role,
   state: z.enum(['open', 'declined', 'expired']),
-  invited_by: z.string().describe('The name of the owner who invited.'),
-  invited_at: instant,
-  ends_on: endsOn,
+  invitedBy: z.string().describe('The name of the owner who invited.'),
+  invitedAt: instant,
+  endsOn,
 });
-export type Invitation = z.infer<typeof invitation>;
+export type Invitation = z.output<typeof invitation>;
 
 export const listInvitations = endpoint({
   method: 'GET',
@@ -40,9 +42,9 @@ export const inviteMember = endpoint({
   answersSecret: true,
   access: 'member',
   body: z.strictObject({ email, role, expected }),
-  reply: z.strictObject({
+  reply: record({
     id: id.describe('Of the invitation.'),
-    ends_on: endsOn,
+    endsOn,
     mailed: z.boolean().describe('Whether a mail with the link is on its way.'),
     link: z.string().nullable().describe('To be handed over; null where it is mailed.'),
   }),
@@ -57,15 +59,16 @@ export const withdrawInvitation = endpoint({
 });
 
 /** As whoever is invited sees it. */
-const invitationToMe = z.strictObject({
+const offer = {
   id,
-  book_id: id,
-  book_name: z.string(),
+  bookId: id,
+  bookName: z.string(),
   role,
-  invited_by: z.string().describe('The name of the owner who invites.'),
-  ends_on: endsOn,
-});
-export type InvitationToMe = z.infer<typeof invitationToMe>;
+  invitedBy: z.string().describe('The name of the owner who invites.'),
+  endsOn,
+};
+const invitationToMe = record(offer);
+export type InvitationToMe = z.output<typeof invitationToMe>;
 
 export const listInvitationsToMe = endpoint({
   method: 'GET',
@@ -86,10 +89,7 @@ export const readInvitation = endpoint({
   takesNoKey: true,
   access: 'public',
   body: z.strictObject({ token }),
-  reply: z.strictObject({
-    ...invitationToMe.shape,
-    email: z.string().describe('Whom it is for.'),
-  }),
+  reply: record({ ...offer, email: z.string().describe('Whom it is for.') }),
 });
 
 const answering = {

@@ -1,23 +1,25 @@
 // How long a book keeps its documents: the law that it falls under, and proceedings.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { givenDay, normalised, wireDay } from '#core/shapes/values.ts';
 import { legalForm } from '#core/tax/terms.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { date, id, requiredText } from '#api/contract/wire/values.ts';
+import { id, requiredText } from '#api/contract/wire/values.ts';
 
-export const retention = z.strictObject({
-  legal_form: legalForm.describe(
+export const retention = record({
+  legalForm: legalForm.describe(
     'By whom the business is owned. unknown: documents are kept for the longer of the terms.',
   ),
   proceedings: z.array(
-    z.strictObject({
+    record({
       number: id,
       what: z.string(),
-      began_on: z.string(),
-      ended_on: z.string().nullable().describe('The day of the final disposal.'),
+      beganOn: wireDay,
+      endedOn: wireDay.nullable().describe('The day of the final disposal.'),
     }),
   ),
 });
-export type Retention = z.infer<typeof retention>;
+export type Retention = z.output<typeof retention>;
 
 export const readRetention = endpoint({
   method: 'GET',
@@ -34,7 +36,7 @@ export const setLegalForm = endpoint({
   path: '/api/islogin/book/:bookId/retention',
   summary: 'Say by whom the business is owned: how long it keeps books, how statements look',
   access: 'member',
-  body: z.strictObject({ legal_form: legalForm }),
+  body: record({ legalForm }),
   reply: retention,
 });
 
@@ -43,9 +45,9 @@ export const recordProceedings = endpoint({
   path: '/api/islogin/book/:bookId/proceedings',
   summary: 'Record proceedings, for which documents are kept longer',
   access: 'member',
-  body: z.strictObject({
-    what: requiredText(200, 'Say which proceedings.').transform((value) => value.trim()),
-    began_on: date,
+  body: record({
+    what: normalised(requiredText(200, 'Say which proceedings.'), (value) => value.trim()),
+    beganOn: givenDay,
   }),
   reply: retention,
 });
@@ -55,6 +57,6 @@ export const endProceedings = endpoint({
   path: '/api/islogin/book/:bookId/proceedings/:proceedingsId/end',
   summary: 'Record the day of the final disposal of proceedings, by their number',
   access: 'member',
-  body: z.strictObject({ ended_on: date }),
+  body: record({ endedOn: givenDay }),
   reply: retention,
 });

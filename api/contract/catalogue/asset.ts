@@ -7,13 +7,15 @@ import {
   LIFE_YEARS_MAX,
   taxKind,
 } from '#core/depreciation/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { basisPoints, wireDay, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   expected,
   id,
+  givenReportDay,
   reportDate,
-  rupeesText,
   wholeNumber,
   wireId,
 } from '#api/contract/wire/values.ts';
@@ -25,33 +27,35 @@ const SHIFTS_MAX = 60;
 /** Hundredths of a percent: the usual 5 %. */
 const USUAL_BPS = 500;
 
-export const depreciation = z.strictObject({
-  cost: rupeesText.describe('Without tax that is taken as credit.'),
-  put_to_use: z.string(),
-  class: assetClass.describe('By Schedule II of the Companies Act.'),
-  life_years: z.int().positive().nullable().describe('Null: land does not wear out.'),
+const SALE = { on: 'date' } as const;
+
+export const depreciation = record({
+  costPaise: wireMoney.describe('Without tax that is taken as credit.'),
+  putToUse: wireDay,
+  assetClass: assetClass.describe('By Schedule II of the Companies Act.'),
+  lifeYears: z.int().positive().nullable().describe('Null: land does not wear out.'),
   method: depreciationMethod,
-  residual: z.number().describe('Percent of the cost.'),
-  tax_kind: taxKind.describe('By Appendix I of the Income-tax Rules.'),
-  sale: z.strictObject({ date: z.string(), proceeds: rupeesText }).nullable(),
+  residualBps: basisPoints(z.number()).describe('Percent of the cost.'),
+  taxKind: taxKind.describe('By Appendix I of the Income-tax Rules.'),
+  sale: record({ on: wireDay, proceedsPaise: wireMoney }, SALE).nullable(),
   shifts: z
     .array(z.strictObject({ from: z.string(), to: z.string(), shift: extraShift }))
     .describe('Days on which plant worked more than one shift.'),
 });
-export type Depreciation = z.infer<typeof depreciation>;
+export type Depreciation = z.output<typeof depreciation>;
 
-export const newDepreciation = z.strictObject({
-  cost: worth.refine((paise) => paise > 0, NO_COST),
-  put_to_use: reportDate,
-  class: assetClass,
-  life_years: wholeNumber(1, LIFE_YEARS_MAX)
+export const newDepreciation = record({
+  costPaise: worth.refine((paise) => paise > 0, NO_COST),
+  putToUse: givenReportDay,
+  assetClass,
+  lifeYears: wholeNumber(1, LIFE_YEARS_MAX)
     .nullable()
     .default(null)
     .describe('That of its class unless given.'),
   method: depreciationMethod.default('slm'),
-  residual: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
-  tax_kind: taxKind,
-  sale: z.strictObject({ date: reportDate, proceeds: worth }).nullable().default(null),
+  residualBps: percent.default(USUAL_BPS).describe('Percent of the cost: 5 unless given.'),
+  taxKind,
+  sale: record({ on: givenReportDay, proceedsPaise: worth }, SALE).nullable().default(null),
   shifts: z
     .array(
       z
@@ -70,23 +74,30 @@ const writtenDepreciation = newDepreciation
   .optional()
   .describe('Null takes it out of the register of fixed assets.');
 
-export const asset = z.strictObject({
-  ...master,
-  asset_type: assetKind,
-  product_id: id.nullable(),
-  category: id.nullable().describe('The category of its product.'),
-  account_id: id.nullable(),
-  depreciation: depreciation.nullable().describe('Null: it is in no register of fixed assets.'),
-});
-export type Asset = z.infer<typeof asset>;
+/** By which calls name what an asset is, and the category that it is compared with. */
+const NAMES = { kind: 'asset_type', categoryId: 'category' } as const;
 
-const fields = {
+const assetShape = {
+  ...master,
+  kind: assetKind,
+  productId: id.nullable(),
+  categoryId: id.nullable().describe('The category of its product.'),
+  accountId: id.nullable(),
+  depreciation: depreciation.nullable().describe('Null: it is in no register of fixed assets.'),
+};
+export const asset = record(assetShape, NAMES);
+export type Asset = z.output<typeof asset>;
+
+const given = {
   name: masterName.optional().describe('An asset without one is called as its product.'),
-  product_id: link,
-  category: link,
-  account_id: link,
+  productId: link,
+  categoryId: link,
+  accountId: link,
   depreciation: writtenDepreciation,
 };
+
+/** What a person says of an asset. */
+export const givenAsset = record(given, { categoryId: NAMES.categoryId });
 
 export const listAssets = endpoint({
   method: 'GET',
@@ -104,11 +115,7 @@ export const createAsset = endpoint({
   access: 'member',
   forms: true,
   query: bookQuery,
-  body: z.strictObject({
-    asset_type: assetKind,
-    ...fields,
-    book_id: wireId.optional(),
-  }),
+  body: record({ kind: assetKind, ...given, bookId: wireId.optional() }, NAMES),
   reply: asset,
 });
 export const changeAsset = endpoint({
@@ -118,6 +125,6 @@ export const changeAsset = endpoint({
   access: 'member',
   forms: true,
   query: bookQuery,
-  body: z.strictObject({ ...fields, expected, book_id: wireId.optional() }),
+  body: record({ ...given, expected, bookId: wireId.optional() }, { categoryId: NAMES.categoryId }),
   reply: asset,
 });

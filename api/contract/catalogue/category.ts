@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { id, instant } from '#api/contract/wire/values.ts';
@@ -14,32 +15,32 @@ import {
   sharedPage,
 } from './fields.ts';
 
-export const category = z.strictObject({
+export const category = record({
   ...master,
-  category_id: id.nullable().describe('The category that it stands under.'),
-  nested_parent: z
+  categoryId: id.nullable().describe('The category that it stands under.'),
+  nestedParent: z
     .array(z.strictObject({ id, name: z.string() }))
     .describe('What it stands under, nearest first.'),
-  marks_services: z.boolean().describe('Named service, or under one that is.'),
-  category_assets: z.array(item),
+  marksServices: z.boolean().describe('Named service, or under one that is.'),
+  categoryAssets: z.array(item),
   consumables: z.array(item),
-  category_products: z.array(item).describe('The specifications that each product answers.'),
+  categoryProducts: z.array(item).describe('The specifications that each product answers.'),
 });
-export type Category = z.infer<typeof category>;
+export type Category = z.output<typeof category>;
 
 const fields = {
   name: masterName,
-  category_id: link,
-  category_assets: newItems,
+  categoryId: link,
+  categoryAssets: newItems,
   consumables: newItems,
-  category_products: newItems,
+  categoryProducts: newItems,
 };
 
 /** The checkboxes of the edit form; new items come in the lists above. */
 const changes = {
-  category_asset: itemChanges,
+  categoryAsset: itemChanges,
   consumable: itemChanges,
-  category_product: itemChanges,
+  categoryProduct: itemChanges,
 };
 
 export const categoryEndpoints = masterEndpoints({
@@ -55,16 +56,16 @@ export const categoryEndpoints = masterEndpoints({
 });
 
 /** An item of a category's lists by itself. */
-export const categoryItem = z.strictObject({
+export const categoryItem = record({
   ...item.shape,
-  category_id: id,
-  book_id: id.nullable(),
+  categoryId: id,
+  bookId: id.nullable(),
   shared: z.boolean(),
-  created_at: instant,
-  updated_at: instant,
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
 });
-export type CategoryItem = z.infer<typeof categoryItem>;
+export type CategoryItem = z.output<typeof categoryItem>;
 
 const items = z.array(categoryItem);
 

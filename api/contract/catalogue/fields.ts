@@ -2,6 +2,7 @@
 // form names the fields of a record's lists.
 import { z } from 'zod';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
+import { normalised } from '#core/shapes/values.ts';
 import { MASTER_NAME_MAX } from './name-max.ts';
 import {
   id,
@@ -20,7 +21,7 @@ export const batchNumber = requiredText(60, 'Enter the number of the batch.').tr
   text.trim(),
 );
 
-export const masterName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) =>
+export const masterName = normalised(requiredText(MASTER_NAME_MAX, 'Enter a name'), (name) =>
   name.trim(),
 );
 
@@ -30,16 +31,26 @@ export const link = wireId.nullable().optional();
 const LIST_MAX = 100;
 const itemName = requiredText(MASTER_NAME_MAX, 'Enter a name').transform((name) => name.trim());
 
+type NewItem = { readonly name: string; readonly enabled: boolean };
+
 /** New items of a list: names, or names with `enabled`. */
 export const newItems = z
-  .array(z.union([itemName, z.strictObject({ name: itemName, enabled: z.boolean().optional() })]))
-  .max(LIST_MAX, `At most ${LIST_MAX} at a time.`)
-  .transform((items) =>
-    items.map((item) =>
-      typeof item === 'string'
-        ? { name: item, enabled: true }
-        : { name: item.name, enabled: item.enabled ?? true },
-    ),
+  .codec(
+    z
+      .array(
+        z.union([itemName, z.strictObject({ name: itemName, enabled: z.boolean().optional() })]),
+      )
+      .max(LIST_MAX, `At most ${LIST_MAX} at a time.`),
+    z.custom<readonly NewItem[]>(),
+    {
+      decode: (items) =>
+        items.map((item) =>
+          typeof item === 'string'
+            ? { name: item, enabled: true }
+            : { name: item.name, enabled: item.enabled ?? true },
+        ),
+      encode: (items) => items.map((item) => (item.enabled ? item.name : item)),
+    },
   )
   .optional();
 
@@ -88,32 +99,43 @@ export type ItemChange = {
   } | null;
 };
 
+/** What is only turned on or off is sent as its checkbox. */
+const asGiven = (change: ItemChange['change']) =>
+  change?.name === undefined && change?.enabled !== undefined ? change.enabled : change;
+
 /** As written: `0x10` and `1e1` are numbers to JavaScript, and no ids. */
 const itemId = z.string().refine((key) => wireId.safeParse(key).success, 'Must be an id.');
 
 /** Items by id: true or false, or a name and `enabled`, or null to remove the item. */
-export const itemChanges = byId(itemId, itemChange)
-  .transform((given): readonly ItemChange[] =>
-    Object.entries(given).map(([key, change]) => ({ id: Number(key), change })),
-  )
+export const itemChanges = z
+  .codec(byId(itemId, itemChange), z.custom<readonly ItemChange[]>(), {
+    decode: (given) => Object.entries(given).map(([key, change]) => ({ id: Number(key), change })),
+    encode: (changes) =>
+      Object.fromEntries(changes.map(({ id, change }) => [id, asGiven(change)])) as never,
+  })
   .optional();
 
 const VALUE_MAX = 200;
 
+type SaidValue = { readonly key: string; readonly value: string };
+
 /** Values of a product by the id of the specification, or by its name. */
-export const values = byId(text(MASTER_NAME_MAX), text(VALUE_MAX))
-  .transform((given) => Object.entries(given).map(([key, value]) => ({ key, value })))
+export const values = z
+  .codec(byId(text(MASTER_NAME_MAX), text(VALUE_MAX)), z.custom<readonly SaidValue[]>(), {
+    decode: (given) => Object.entries(given).map(([key, value]) => ({ key, value })),
+    encode: (said) => Object.fromEntries(said.map(({ key, value }) => [key, value])),
+  })
   .optional();
 
 /** What every record of the catalogue shows. */
 export const master = {
   id,
-  book_id: id.nullable().describe('The book whose own it is; null when all books share it.'),
+  bookId: id.nullable().describe('The book whose own it is; null when all books share it.'),
   shared: z.boolean(),
   name: z.string(),
   status: masterStatus.describe('A disabled or retired one is not offered to choose.'),
-  created_at: instant,
-  updated_at: instant,
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
 } as const;
 

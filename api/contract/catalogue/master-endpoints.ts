@@ -1,6 +1,7 @@
 // The endpoints that every kind of master has alike: two lists, and creating and changing one, by a
 // member in the book or by an admin for all books.
 import { z } from 'zod';
+import { record as codec } from '#core/shapes/record.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { itemsAndTotal, ownPage, sharedPage } from './fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
@@ -33,7 +34,13 @@ type MasterDescription<Path, Id, Names, Fields, Changes, Reply> = {
 
 const byMembers = { access: 'member', forms: true, query: bookQuery } as const;
 const byAdmins = { access: 'admin', forms: true } as const;
-const ofBook = { book_id: wireId.optional() };
+const ofBook = { bookId: wireId.optional() };
+
+type Optionally<Of extends Shape> = { readonly [Name in keyof Of]: z.ZodOptional<Of[Name]> };
+
+/** @returns the fields of a change, which says only some of them. */
+const optionally = <Of extends Shape>(shape: Of): Optionally<Of> =>
+  z.strictObject(shape).partial().shape as Optionally<Of>;
 
 export const masterEndpoints = <
   const Path extends string,
@@ -94,7 +101,7 @@ const writesOf = <
     method: 'POST',
     path: `/api/islogin/${path}`,
     summary: `Add ${one} to the book`,
-    body: z.strictObject({ ...fields, ...ofBook }),
+    body: codec({ ...fields, ...ofBook }),
     reply: record,
   }),
   change: endpoint({
@@ -102,7 +109,7 @@ const writesOf = <
     method: 'PUT',
     path: `/api/islogin/${path}/:${id}`,
     summary: `Change ${one} of the book; only the fields sent`,
-    body: z.strictObject({ ...fields, ...changes, expected, ...ofBook }).partial(),
+    body: codec(optionally({ ...fields, ...changes, expected, ...ofBook })),
     reply: record,
   }),
   createShared: endpoint({
@@ -110,7 +117,7 @@ const writesOf = <
     method: 'POST',
     path: `/api/isuper/${path}`,
     summary: `Add ${one} for all books`,
-    body: z.strictObject(fields),
+    body: codec(fields),
     reply: record,
   }),
   changeShared: endpoint({
@@ -118,7 +125,7 @@ const writesOf = <
     method: 'POST',
     path: `/api/isuper/${path}/:${id}`,
     summary: `Change a shared ${one.replace(/^an? /, '')}; only the fields sent`,
-    body: z.strictObject({ ...fields, ...changes, expected }).partial(),
+    body: codec(optionally({ ...fields, ...changes, expected })),
     reply: record,
   }),
 });

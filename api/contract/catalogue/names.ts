@@ -1,22 +1,23 @@
 // Brands, godowns, units and account-type companies: masters that are little more than a name.
 import { z } from 'zod';
 import type { MasterKind } from '#core/catalogue/master/terms.ts';
+import { record } from '#core/shapes/record.ts';
 import type { WireKindOf } from '#api/contract/entity/kinds.ts';
 import { link, master, masterName } from './fields.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { id, text, wholeNumber } from '#api/contract/wire/values.ts';
 
 /** A master that is a name and nothing else. */
-export const namedMaster = z.strictObject(master);
+export const namedMaster = record(master);
 
-const unit = z.strictObject({
+const unit = record({
   ...master,
   uqc: z.string().describe('The unit quantity code that GST returns ask for.'),
   decimals: z.int().describe('How many decimals quantities in it may have.'),
 });
-export type Unit = z.infer<typeof unit>;
+export type Unit = z.output<typeof unit>;
 
-const company = z.strictObject({ ...master, account_type_company_id: id.nullable() });
+const company = record({ ...master, accountTypeCompanyId: id.nullable() });
 
 const named = { name: masterName };
 const unitFields = {
@@ -24,7 +25,7 @@ const unitFields = {
   uqc: text(3).optional().describe('Without it, the one that the name stands for.'),
   decimals: wholeNumber(0, 3).optional(),
 };
-const companyFields = { ...named, account_type_company_id: link };
+const companyFields = { ...named, accountTypeCompanyId: link };
 
 export const brandEndpoints = masterEndpoints({
   path: 'brand',

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { masterStatus } from '#core/catalogue/master/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import {
+  basisPoints,
+  givenDay,
+  wireDay,
+  wireMoney,
+  wireQuantity,
+  wireThousandths,
+} from '#core/shapes/values.ts';
 import { serviceNature } from '#core/tax/terms.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import {
-  date,
   id,
   instant,
   linesOfText,
   pageLimit,
-  rupeesText,
   text,
   wholeNumber,
   wireId,
@@ -27,32 +34,29 @@ import {
   values,
   worth,
 } from './fields.ts';
-import { stockQuantity } from '#core/shapes/values.ts';
 
-const value = z.strictObject({
+const valueShape = {
   id,
-  category_product_id: id.describe('The specification that it answers.'),
+  categoryProductId: id.describe('The specification that it answers.'),
   attribute: z.string().describe('The specification’s name when the value was saved.'),
   name: z.string().describe('The value.'),
-});
+};
 
-const decimalText = z.string().regex(/^[0-9]+(\.[0-9]{1,3})?$/);
-
-export const product = z.strictObject({
+const productShape = {
   ...master,
-  category_id: id,
+  categoryId: id,
   category: z.string(),
-  brand_id: id,
+  brandId: id,
   brand: z.string(),
-  unit_id: id.nullable(),
+  unitId: id.nullable(),
   unit: z.string().nullable(),
   uqc: z.string().nullable(),
   decimals: z.int().nullable().describe('How many decimals its quantities may have.'),
-  value_product: z.array(value),
+  valueProduct: z.array(record(valueShape)),
   hsn: z.string().nullable().describe('HSN of goods or SAC of services.'),
-  gst_rate: z.number().nullable().describe('The rate in percent that holds today.'),
-  gst_rates: z.array(z.strictObject({ from: z.string(), rate: z.number() })),
-  price: decimalText.nullable().describe('Rupees with at most three decimals.'),
+  gstBps: basisPoints(z.number()).nullable().describe('The rate in percent that holds today.'),
+  gstRates: z.array(record({ from: wireDay, rateBps: basisPoints(z.number()) })),
+  priceThousandths: wireThousandths.nullable().describe('Rupees with at most three decimals.'),
   stocked: z.boolean(),
   nature: serviceNature
     .nullable()
@@ -60,37 +64,54 @@ export const product = z.strictObject({
       'What service it is, for the place of supply; null where its code asks for it and nobody ' +
         'has said it.',
     ),
-  income_account_id: id
+  incomeAccountId: id
     .nullable()
     .describe('Where its ordinary sales are posted; null: where all of the book are.'),
-  opening_stock: z
-    .strictObject({ quantity: decimalText, value: rupeesText, date: z.string() })
-    .nullable(),
-});
-export type Product = z.infer<typeof product>;
+  openingStock: record(
+    { quantityThousandths: wireThousandths, valuePaise: wireMoney, asOf: wireDay },
+    { asOf: 'date' },
+  ).nullable(),
+};
+export const product = record(productShape);
+export type Product = z.output<typeof product>;
 
+const links = { categoryId: wireId, brandId: wireId, unitId: link, valueProduct: values };
+const tax = {
+  hsn: text(20).nullable().optional(),
+  gstBps: percent.nullable().optional(),
+  gstRateFrom: givenDay.optional().describe('The first day of the rate.'),
+  priceThousandths: unitPrice.nullable().optional(),
+  stocked: z.boolean().optional(),
+};
+const income = link.describe(
+  'An account of income of the book, for a product of its own; null where all sales go.',
+);
+const opening = {
+  openingQuantityThousandths: quantity.nullable().optional(),
+  openingValuePaise: worth.optional(),
+  openingDate: givenDay.optional(),
+};
 const fields = {
   name: masterName,
-  category_id: wireId,
-  brand_id: wireId,
-  unit_id: link,
-  value_product: values,
+  ...links,
   category: values,
-  hsn: text(20).nullable().optional(),
-  gst_rate: percent.nullable().optional(),
-  gst_rate_from: date.optional().describe('The first day of the rate.'),
-  price: unitPrice.nullable().optional(),
-  stocked: z.boolean().optional(),
+  ...tax,
   nature: serviceNature
     .nullable()
     .optional()
     .describe('What service it is; general for goods too. Null says nothing.'),
-  income_account_id: link.describe(
-    'An account of income of the book, for a product of its own; null where all sales go.',
-  ),
-  opening_quantity: quantity.nullable().optional(),
-  opening_value: worth.optional(),
-  opening_date: date.optional(),
+  incomeAccountId: income,
+  ...opening,
+};
+/** What a line of a file says of a product, which may be there. */
+export const importedProductShape = {
+  name: masterName.optional(),
+  ...links,
+  categoryId: wireId.optional(),
+  brandId: wireId.optional(),
+  ...tax,
+  incomeAccountId: income,
+  ...opening,
 };
 
 const SHOWS = ['product', 'value_product', 'category', 'brand', 'unit'] as const;
@@ -107,12 +128,13 @@ export const productEndpoints = masterEndpoints({
   shows: SHOWS,
 });
 
-const listedProduct = product.extend({
-  in_hand: stockQuantity
+const listedProduct = record({
+  ...productShape,
+  inHandThousandths: wireQuantity
     .nullable()
     .describe('Below zero where more went out than came in; null where no stock is kept.'),
 });
-export type ListedProduct = z.infer<typeof listedProduct>;
+export type ListedProduct = z.output<typeof listedProduct>;
 
 const narrowing = {
   search: linesOfText(200).optional().describe('Words of the name, or how the HSN begins.'),
@@ -166,15 +188,15 @@ export const readProductFigures = endpoint({
   access: 'member',
   query: z.strictObject(narrowing),
   shows: SHOWS,
-  reply: z.strictObject({
+  reply: record({
     count: z.int(),
     of: z.int().describe('How many there are, whatever the filter says.'),
-    by_status: z
+    byStatus: z
       .record(masterStatus, z.int())
       .describe('How many the filter lets through, whatever `status` asks for.'),
   }),
 });
-export type ProductFigures = z.infer<typeof readProductFigures.reply>;
+export type ProductFigures = z.output<typeof readProductFigures.reply>;
 
 export const listUserProducts = endpoint({
   method: 'GET',
@@ -204,16 +226,16 @@ export const productListEndpoints = {
 };
 
 /** A value of a product by a call of its own, where a product's reply has it in a list. */
-export const productValue = z.strictObject({
-  ...value.shape,
-  product_id: id,
-  book_id: id.nullable(),
+export const productValue = record({
+  ...valueShape,
+  productId: id,
+  bookId: id.nullable(),
   shared: z.boolean(),
-  created_at: instant,
-  updated_at: instant,
+  createdAt: instant,
+  updatedAt: instant,
   seq: id,
 });
-export type ProductValue = z.infer<typeof productValue>;
+export type ProductValue = z.output<typeof productValue>;
 
 export const listUserProductValues = endpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { serviceNature } from '#core/tax/terms.ts';
 import { masterEndpoints } from './master-endpoints.ts';
-import { id } from '#api/contract/wire/values.ts';
+import { id, instant } from '#api/contract/wire/values.ts';
 import {
   item,
   itemChanges,
@@ -14,25 +15,37 @@ import {
   sharedPage,
 } from './fields.ts';
 
-export const service = z.strictObject({
+export const service = record({
   ...master,
-  sevice_category_id: id.nullable().describe('A category that marks services.'),
-  category_id: id.nullable(),
-  product_id: id.nullable(),
+  serviceCategoryId: id.nullable().describe('A category that marks services.'),
+  categoryId: id.nullable(),
+  productId: id.nullable(),
   nature: serviceNature.describe('What service it is, for the place of supply.'),
-  service_attributes: z.array(item),
+  serviceAttributes: z.array(item),
 });
-export type Service = z.infer<typeof service>;
+export type Service = z.output<typeof service>;
+
+/** An attribute of a service by itself. */
+export const attributeOfService = record({
+  ...item.shape,
+  serviceId: id,
+  bookId: id.nullable(),
+  shared: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  seq: id,
+});
+export type ServiceAttribute = z.output<typeof attributeOfService>;
 
 const fields = {
   name: masterName,
-  sevice_category_id: link,
-  category_id: link,
-  product_id: link,
+  serviceCategoryId: link,
+  categoryId: link,
+  productId: link,
   nature: serviceNature.optional(),
-  service_attributes: newItems,
+  serviceAttributes: newItems,
 };
-const changes = { service_attribute: itemChanges };
+const changes = { serviceAttribute: itemChanges };
 
 export const serviceEndpoints = masterEndpoints({
   path: 'service',

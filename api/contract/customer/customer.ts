@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { partyFields } from '#core/customer/shapes.ts';
 import { record } from '#core/shapes/record.ts';
-import { id, normalised, wireId, wireMoney } from '#core/shapes/values.ts';
-import { registration } from '#core/tax/terms.ts';
+import { id, wireId, wireMoney } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import {
-  capitalsOrNull,
-  emailOrNull,
-  linesOrNull,
-  textOrNull,
-} from '#api/contract/wire/written-text.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import {
   expected,
@@ -17,10 +9,10 @@ import {
   linesOfText,
   pageLimit,
   reportDate,
-  requiredText,
   wholeNumber,
 } from '#api/contract/wire/values.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { givenParty, partyFields, partyName } from './party.ts';
 
 export const customerStatus = z.enum(['active', 'inactive']);
 
@@ -57,30 +49,6 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 
 /** Money that comes in or is posted by hand changes what is outstanding. */
 const SHOWS = ['client', 'account', 'invoice', 'payment', 'journal', 'journal_detail'] as const;
-
-export const partyName = normalised(requiredText(100, 'Enter a name'), (value) => value.trim());
-export const stateCode = z
-  .string()
-  .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.');
-
-/** What is said of a party beside its name, customer or supplier. */
-export const givenParty = {
-  company: textOrNull(100).optional(),
-  email: emailOrNull.optional(),
-  phone: textOrNull(30).optional(),
-  contact: textOrNull(100).optional(),
-  registration: registration.optional().describe('By the GSTIN when it is not given.'),
-  gstin: capitalsOrNull(20).optional(),
-  pan: capitalsOrNull(20).optional(),
-  address: linesOrNull(500).optional(),
-  city: textOrNull(100).optional(),
-  stateCode: stateCode.nullable().optional(),
-  pincode: textOrNull(12).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as IN.')
-    .optional(),
-};
 
 const givenCustomer = { ...givenParty, dueDays: wholeNumber(0, 365).nullable().optional() };
 export const newCustomerShape = { name: partyName, ...givenCustomer };

@@ -1,28 +1,31 @@
 // The erasure of a customer's personal data: what stands against it, and when it is done.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { wireDay } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { instant, wireId } from '#api/contract/wire/values.ts';
 
-const wholeDay = z.string().describe('YYYY-MM-DD');
+const wholeDay = wireDay.describe('YYYY-MM-DD');
 
-const erasure = z.strictObject({
-  erased_at: instant.nullable(),
-  asked_at: instant.nullable().describe('When it was asked for, where it waits for its day.'),
-  due_on: wholeDay.nullable().describe('The day on which it is done; null while none is known.'),
-});
+const erasure = {
+  erasedAt: instant.nullable(),
+  askedAt: instant.nullable().describe('When it was asked for, where it waits for its day.'),
+  dueOn: wholeDay.nullable().describe('The day on which it is done; null while none is known.'),
+};
 
-const kept = z.strictObject({
+const kept = record({
   by: z.enum(['companies-act', 'cgst-act', 'proceedings']),
   until: wholeDay.nullable().describe('The last day; null while proceedings last.'),
   sentence: z.string().describe('The rule and the day in words.'),
 });
 
-const customerErasure = erasure.extend({
+const customerErasure = record({
+  ...erasure,
   kept: kept.nullable().describe('What the law has kept today; null: it may be erased.'),
 });
-export type CustomerErasure = z.infer<typeof customerErasure>;
+export type CustomerErasure = z.output<typeof customerErasure>;
 
 export const readCustomerErasure = endpoint({
   method: 'GET',
@@ -35,12 +38,13 @@ export const readCustomerErasure = endpoint({
   reply: customerErasure,
 });
 
-export const erasureOutcome = erasure.extend({
-  open_texts: z
+export const erasureOutcome = record({
+  ...erasure,
+  openTexts: z
     .array(z.strictObject({ event: z.string(), count: z.int() }))
     .describe('Events written in the open before names were sealed: they stay as they are.'),
 });
-export type ErasureOutcome = z.infer<typeof erasureOutcome>;
+export type ErasureOutcome = z.output<typeof erasureOutcome>;
 
 export const eraseCustomer = endpoint({
   method: 'POST',
@@ -48,13 +52,13 @@ export const eraseCustomer = endpoint({
   summary: 'Destroy the key of a customer’s personal data: they can never be read again',
   access: 'member',
   query: bookQuery,
-  body: z.strictObject({
+  body: record({
     reason: textOrNull(500).optional(),
-    when_allowed: z
+    whenAllowed: z
       .boolean()
       .default(false)
       .describe('Whether an erasure that the law forbids today is done when its term is over.'),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: erasureOutcome,
 });

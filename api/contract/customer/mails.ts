@@ -1,8 +1,10 @@
 // Mails to a customer beside invoices: statements of account, and reminders.
 import { z } from 'zod';
+import { record } from '#core/shapes/record.ts';
+import { givenDay, wireDay } from '#core/shapes/values.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import { date, id, instant, wireId } from '#api/contract/wire/values.ts';
+import { id, instant, wireId } from '#api/contract/wire/values.ts';
 
 /** A letter that went out stays sent; one that failed may still go out. */
 export const mailStatus = z.enum(['waiting', 'sent', 'failed']);
@@ -12,15 +14,16 @@ const outcome = {
   address: z.string(),
   status: mailStatus,
   reason: z.string().nullable().describe('Why it did not go.'),
-  created_at: instant,
+  createdAt: instant,
 };
 
-const statementEmail = z.strictObject({
+const statementShape = {
   ...outcome,
-  from: z.string(),
-  to: z.string().describe('The last day of its period.'),
-});
-export type StatementEmail = z.infer<typeof statementEmail>;
+  from: wireDay,
+  to: wireDay.describe('The last day of its period.'),
+};
+const statementEmail = record(statementShape);
+export type StatementEmail = z.output<typeof statementEmail>;
 
 export const emailStatement = endpoint({
   method: 'POST',
@@ -29,29 +32,29 @@ export const emailStatement = endpoint({
   access: 'member',
   needsConfirmedAddress: true,
   query: bookQuery,
-  body: z.strictObject({
-    from: date.optional().describe('1 April of the financial year of `to` unless given.'),
-    to: date.optional().describe('Today in India unless given.'),
+  body: record({
+    from: givenDay.optional().describe('1 April of the financial year of `to` unless given.'),
+    to: givenDay.optional().describe('Today in India unless given.'),
     address: z
       .email('Must be an e-mail address.')
       .max(254)
       .optional()
       .describe('The customer’s unless given.'),
-    book_id: wireId.optional(),
+    bookId: wireId.optional(),
   }),
   reply: statementEmail,
   refusals: ['statement_too_long'],
 });
 
 const customerMail = z.discriminatedUnion('kind', [
-  statementEmail.extend({ kind: z.literal('statement') }),
-  z.strictObject({
+  record({ ...statementShape, kind: z.literal('statement') }),
+  record({
     ...outcome,
     kind: z.literal('reminder'),
     invoices: z.array(z.strictObject({ id, number: z.string() })),
   }),
 ]);
-export type CustomerMail = z.infer<typeof customerMail>;
+export type CustomerMail = z.output<typeof customerMail>;
 
 export const listCustomerMails = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 // Confirming an e-mail address: whether it was, and the links that do it.
 import { z } from 'zod';
 import { confirmation } from '#core/person/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { wireDay } from '#core/shapes/values.ts';
 import { email } from './email.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { mailManner } from './registration.ts';
@@ -90,9 +92,9 @@ export const makeInvitationLinks = endpoint({
   reply: z.strictObject({
     links: z
       .array(
-        z.strictObject({
+        record({
           token: z.string().describe('For `/invitation#token=`.'),
-          ends_on: z.string().describe('The last day on which it may be accepted.'),
+          endsOn: wireDay.describe('The last day on which it may be accepted.'),
         }),
       )
       .describe('None where no invitation of the address is open.'),

@@ -1,7 +1,7 @@
 // Suppliers: parties of whom the book buys, each with its ledger under Sundry Creditors. A party
 // that is a customer too has one record; its calls as a customer show it as before.
 import { z } from 'zod';
-import { partyFields, supplierFields } from '#core/customer/shapes.ts';
+import { supplierFields } from '#core/customer/shapes.ts';
 import { deducteeKind } from '#core/customer/terms.ts';
 import {
   blockedClause,
@@ -20,12 +20,8 @@ import {
   wireMoney,
 } from '#core/shapes/values.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
-import {
-  createCustomer,
-  givenParty,
-  partyName,
-  stateCode,
-} from '#api/contract/customer/customer.ts';
+import { createCustomer } from '#api/contract/customer/customer.ts';
+import { givenParty, partyFields, partyName, stateCode } from '#api/contract/customer/party.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import {
   expected,

@@ -23,7 +23,7 @@ import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
-import * as wires from '#api/queries/catalogue/wires.ts';
+import * as tell from '#api/queries/catalogue/told.ts';
 import type { StreamPlace } from '#api/store/read-events.ts';
 import { recordAsOf } from './log-as-of.ts';
 import type { LogAsOf, RecordTable } from './log-as-of.ts';
@@ -51,9 +51,9 @@ export function ownRow<Row>(rows: FoldedRows, kind: MasterKind): Row {
 
 /** @returns the reply about a record whose row says all of it. */
 const plainReply =
-  <Row, Wire>(kind: MasterKind, wire: (row: Row) => Wire) =>
-  async (log: LogAsOf, id: number): Promise<Wire> =>
-    wire(ownRow<Row>(await masterAsOf(log, kind, id), kind));
+  <Row, Told>(kind: MasterKind, told: (row: Row) => Told) =>
+  async (log: LogAsOf, id: number): Promise<Told> =>
+    told(ownRow<Row>(await masterAsOf(log, kind, id), kind));
 
 /** What a record refers to is the installation's or the book's own. */
 const placesOf = (log: LogAsOf, kind: MasterKind, id: number | null): StreamPlace[] =>
@@ -84,7 +84,7 @@ async function productReply(log: LogAsOf, id: number): Promise<Product> {
   ]);
   const masters = foldRows(catalogueMastersProjection, events);
   const folded = foldRows(catalogueCategoriesProjection, events);
-  return wires.productWire(row, {
+  return tell.productTold(row, {
     categoryName: rowsIn<CategoryRow>(folded, categories)[0]?.name ?? '',
     brandName: rowsIn<NameRows['brand']>(masters, NAME_TABLES.brand)[0]?.name ?? '',
     unit: rowsIn<NameRows['unit']>(masters, NAME_TABLES.unit)[0] ?? null,
@@ -99,7 +99,7 @@ export const itemsIn = (rows: FoldedRows): CategoryItemRow[] =>
 async function categoryReply(log: LogAsOf, id: number): Promise<Category> {
   const rows = await masterAsOf(log, 'category', id);
   const row = ownRow<CategoryRow>(rows, 'category');
-  return wires.categoryWire(row, itemsIn(rows), await above(log, row.parentId));
+  return tell.categoryTold(row, itemsIn(rows), await above(log, row.parentId));
 }
 
 /** @returns a category and what it stands under, nearest first; each is known by the one below. */
@@ -115,7 +115,7 @@ async function above(log: LogAsOf, categoryId: number | null): Promise<Parent[]>
   return parents;
 }
 
-type Parent = Category['nested_parent'][number];
+type Parent = Category['nestedParent'][number];
 
 export const attributesIn = (rows: FoldedRows): ServiceAttributeRow[] =>
   rowsIn<ServiceAttributeRow>(rows, serviceAttributes).toSorted(
@@ -124,7 +124,7 @@ export const attributesIn = (rows: FoldedRows): ServiceAttributeRow[] =>
 
 async function serviceReply(log: LogAsOf, id: number): Promise<Service> {
   const rows = await masterAsOf(log, 'service', id);
-  return wires.serviceWire(ownRow<ServiceRow>(rows, 'service'), attributesIn(rows));
+  return tell.serviceTold(ownRow<ServiceRow>(rows, 'service'), attributesIn(rows));
 }
 
 type NameReplies = {
@@ -132,9 +132,9 @@ type NameReplies = {
 };
 
 export const MASTER_REPLIES = {
-  ...perName<NameReplies>((kind) => plainReply(kind, wires.nameWire(kind))),
+  ...perName<NameReplies>((kind) => plainReply(kind, tell.nameTold(kind))),
   product: productReply,
   category: categoryReply,
   service: serviceReply,
-  asset: plainReply('asset', wires.assetWire),
+  asset: plainReply('asset', tell.assetTold),
 } as const satisfies Record<MasterKind, (log: LogAsOf, id: number) => Promise<unknown>>;

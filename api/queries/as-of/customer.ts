@@ -13,7 +13,7 @@ import type { Customer } from '#api/contract/customer/customer.ts';
 import { invoicesTouchedAfter } from '#api/queries/invoice/cards.ts';
 import { customerTold } from '#api/queries/customer/customers.ts';
 import type { ErasureOutcome } from '#api/contract/customer/erasure.ts';
-import { erasureWire, invoiceIdsOf, rolesOf } from '#api/queries/customer/erasure.ts';
+import { erasureTold, invoiceIdsOf, rolesOf } from '#api/queries/customer/erasure.ts';
 import type { ErasureTimes } from '#api/queries/customer/erasure.ts';
 import { personalFieldsOf, textAt } from '#api/store/sealing/personal-fields.ts';
 import { recordAsOf } from './log-as-of.ts';
@@ -73,14 +73,14 @@ type ErasedParty = ErasureTimes & { readonly customerId: number; readonly name: 
 /** What an erasure came to: what older events say in the open is counted. */
 export async function erasureOutcomeOf(log: LogAsOf, party: ErasedParty): Promise<ErasureOutcome> {
   const counts = party.erasedAt === null ? [] : await openTexts(log, party);
-  return { ...erasureWire(party), open_texts: counts };
+  return { ...erasureTold(party), openTexts: counts };
 }
 
 /** Of who is registered the name is public, and nothing of it was to be erased. */
 async function openTexts(
   log: LogAsOf,
   { customerId, name }: ErasedParty,
-): Promise<ErasureOutcome['open_texts']> {
+): Promise<ErasureOutcome['openTexts']> {
   if (name !== ERASED) return [];
   const ids = await invoiceIdsOf(log.db, log.bookId, customerId);
   const { ledgers } = await rolesOf(log.db, log.bookId, customerId);

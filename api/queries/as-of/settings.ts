@@ -17,10 +17,9 @@ import type { BookRow } from '#projections/books-and-members/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { ProjectedEvent } from '#projections/runner/projection.ts';
 import type { BillingSettings, PostingAccounts } from '#api/contract/book/billing-settings.ts';
-import { settingsWire } from '#api/queries/book/billing-settings.ts';
+import { settingsTold } from '#api/queries/book/billing-settings.ts';
 import type { LineSet } from '#api/contract/account/reports/statement-lines.ts';
 import type { Retention } from '#api/contract/book/retention.ts';
-import { retentionWire } from '#api/queries/book/retention.ts';
 import type { AgeingDaysReply } from '#api/contract/customer/receivables.ts';
 import type { RatioExplanationReply } from '#api/contract/account/reports/ratios.ts';
 import type { ShareCapitalsReply } from '#api/contract/account/reports/share-capital.ts';
@@ -84,7 +83,7 @@ export async function settingsReply(
   mail: BillingSettings['mail'],
 ): Promise<BillingSettings> {
   const { book, settings } = await bookAsOf(log);
-  return settingsWire(settings, { mail, seq: book.lastSeq });
+  return settingsTold(settings, { mail, seq: book.lastSeq });
 }
 
 export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccounts> {
@@ -93,7 +92,7 @@ export async function postingAccountsReply(log: LogAsOf): Promise<PostingAccount
 }
 
 export const retentionReply = async (log: LogAsOf): Promise<Retention> =>
-  retentionWire((await bookAsOf(log)).keeping);
+  (await bookAsOf(log)).keeping;
 
 /** @param set what the command said. */
 export async function lineSetReply(

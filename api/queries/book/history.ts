@@ -40,7 +40,7 @@ function itemsOf(db: ReadTables, { bookId, kind, recordId }: RecordOfBook): Prom
     const names = await namesOf(tables, [...new Set(ids)]);
     return rows.map(({ seq, recordedAt, actorId, personId, what }) => ({
       seq,
-      recorded_at: recordedAt,
+      recordedAt,
       actor: { id: actorId, name: actorId === 0 ? SYSTEM : (names.get(actorId) ?? '') },
       what: personId === null ? what : `${what}: ${names.get(personId) ?? ''}`,
     }));

@@ -12,7 +12,7 @@ export const readImports = (db: ReadTables, bookId: number): Promise<ImportOfFil
   snapshot(db, async (tables) => {
     const rows = await readImportRows(tables, bookId);
     const names = await namesOf(tables, [...new Set(rows.map(({ startedBy }) => startedBy))]);
-    return rows.map((row) => importWire(row, names.get(row.startedBy) ?? ''));
+    return rows.map((row) => importTold(row, names.get(row.startedBy) ?? ''));
   });
 
 /** @returns one import of a book, or null. */
@@ -25,21 +25,21 @@ export const readImport = (
     const row = await findImport(tables, bookId, importId);
     if (row === null) return null;
     const names = await namesOf(tables, [row.startedBy]);
-    return importWire(row, names.get(row.startedBy) ?? '');
+    return importTold(row, names.get(row.startedBy) ?? '');
   });
 
-const importWire = (row: ImportRow, name: string): ImportOfFile => ({
+const importTold = (row: ImportRow, name: string): ImportOfFile => ({
   id: row.id,
   kind: row.kind,
-  file_name: row.fileName,
-  file_hash: row.fileHash,
+  fileName: row.fileName,
+  fileHash: row.fileHash,
   lines: row.lineCount,
   refused: row.refusedCount,
   status: row.status,
   created: row.createdCount,
   changed: row.changedCount,
-  taken_back: row.takenBackCount,
-  started_at: row.startedAt,
-  started_by: { id: row.startedBy, name },
-  undo_until: undoneUntil(calendarDate(row.startedOn)),
+  takenBack: row.takenBackCount,
+  startedAt: row.startedAt,
+  startedBy: { id: row.startedBy, name },
+  undoUntil: undoneUntil(calendarDate(row.startedOn)),
 });

@@ -7,6 +7,7 @@ import {
 } from '#projections/books-and-members/read.ts';
 import type { InvitationRow } from '#projections/books-and-members/table.ts';
 import { findPerson, namesOf } from '#projections/people/read.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { isConfirmed } from '#core/person/index.ts';
 import type { Invitation, InvitationToMe } from '#api/contract/book/invitation.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
@@ -27,9 +28,9 @@ export const listInvitations = (db: ReadTables, bookId: number): Promise<Invitat
       email: row.email,
       role: row.role,
       state: stateOf(row, today),
-      invited_by: names.get(row.invitedBy) ?? '',
-      invited_at: row.invitedAt,
-      ends_on: row.endsOn,
+      invitedBy: names.get(row.invitedBy) ?? '',
+      invitedAt: row.invitedAt,
+      endsOn: calendarDate(row.endsOn),
     }));
   });
 
@@ -44,11 +45,11 @@ export const listInvitationsTo = (db: ReadTables, personId: number): Promise<Inv
     const person = await findPerson(tables, personId);
     if (person === null || person.erased || !isConfirmed(person.confirmation)) return [];
     const today = await readTodayInIndia(tables);
-    const wire: InvitationToMe[] = [];
+    const offers: InvitationToMe[] = [];
     for (const row of await invitationsTo(tables, person.email, today)) {
-      wire.push(await toMe(tables, row));
+      offers.push(await toMe(tables, row));
     }
-    return wire;
+    return offers;
   });
 
 /** @returns what the holder of a link may see; null once it cannot be accepted any more. */
@@ -67,10 +68,10 @@ async function toMe(tables: ReadTables, row: InvitationRow): Promise<InvitationT
   const inviter = await findPerson(tables, row.invitedBy);
   return {
     id: row.invitationId,
-    book_id: row.bookId,
-    book_name: book?.name ?? '',
+    bookId: row.bookId,
+    bookName: book?.name ?? '',
     role: row.role,
-    invited_by: inviter?.name ?? '',
-    ends_on: row.endsOn,
+    invitedBy: inviter?.name ?? '',
+    endsOn: calendarDate(row.endsOn),
   };
 }

@@ -30,7 +30,7 @@ import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Service } from '#api/contract/catalogue/service.ts';
 import { readTodayInIndia } from '../ledgers/period.ts';
-import { assetWire, categoryWire, nameWire, productWire, serviceWire } from './wires.ts';
+import { assetTold, categoryTold, nameTold, productTold, serviceTold } from './told.ts';
 
 type Db = QueryExecutorProvider;
 
@@ -40,10 +40,10 @@ type Reads<Row> = {
   readonly find: (db: Db, bookIds: readonly number[], ids: readonly number[]) => Promise<Row[]>;
 };
 
-export type PageOf<Wire> = { readonly items: Wire[]; readonly hasMore: boolean };
+export type PageOf<Told> = { readonly items: Told[]; readonly hasMore: boolean };
 
-export type MasterQueries<Wire> = Pick<Reads<Wire>, 'count' | 'find'> & {
-  readonly page: (db: Db, page: NamePage) => Promise<PageOf<Wire>>;
+export type MasterQueries<Told> = Pick<Reads<Told>, 'count' | 'find'> & {
+  readonly page: (db: Db, page: NamePage) => Promise<PageOf<Told>>;
 };
 
 /** Records that have items of their own, as a product its values, and how many each of them has. */
@@ -55,21 +55,21 @@ type Items<Row> = {
 /** A page gets no further record once its records have so many items together. */
 const ITEMS_MAX = 5000;
 
-/** The same reads with records as the wire has them. */
-function queriesOf<Row, Wire>(
+/** The same reads with records as calls tell of them. */
+function queriesOf<Row, Told>(
   { page, count, find }: Reads<Row>,
-  wires: (db: Db, rows: readonly Row[]) => Wire[] | Promise<Wire[]>,
+  told: (db: Db, rows: readonly Row[]) => Told[] | Promise<Told[]>,
   items: Items<Row> | null = null,
-): MasterQueries<Wire> {
+): MasterQueries<Told> {
   return {
     async page(db, asked) {
       const rows = await page(db, { ...asked, limit: asked.limit + 1 });
       const known = items === null ? rows : await limitByItems(db, rows, items);
       const shown = known.slice(0, asked.limit);
-      return { items: await wires(db, shown), hasMore: rows.length > shown.length };
+      return { items: await told(db, shown), hasMore: rows.length > shown.length };
     },
     count,
-    find: async (db, bookIds, ids) => wires(db, await find(db, bookIds, ids)),
+    find: async (db, bookIds, ids) => told(db, await find(db, bookIds, ids)),
   };
 }
 
@@ -87,7 +87,7 @@ async function limitByItems<Row>(
   });
 }
 
-async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
+async function productsTold(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ productId }) => productId);
   const values = Map.groupBy(await valuesOfProducts(db, ids), ({ productId }) => productId);
@@ -115,7 +115,7 @@ async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Produc
   ]);
   const today = await readTodayInIndia(db);
   return rows.map((row) =>
-    productWire(row, {
+    productTold(row, {
       categoryName: names.get(`category ${row.categoryId}`) ?? '',
       brandName: names.get(`brand ${row.brandId}`) ?? '',
       unit: units.find(({ unitId }) => unitId === row.unitId) ?? null,
@@ -125,14 +125,14 @@ async function productWires(db: Db, rows: readonly ProductRow[]): Promise<Produc
   );
 }
 
-async function categoryWires(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
+async function categoriesTold(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ categoryId }) => categoryId);
   const items = Map.groupBy(await itemsOfCategories(db, ids), ({ categoryId }) => categoryId);
   const parents = rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
   const known = await withAncestors(db, parents);
   return rows.map((row) =>
-    categoryWire(row, items.get(row.categoryId) ?? [], above(known, row.parentId)),
+    categoryTold(row, items.get(row.categoryId) ?? [], above(known, row.parentId)),
   );
 }
 
@@ -150,10 +150,10 @@ function above(
   return parents;
 }
 
-async function serviceWires(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
+async function servicesTold(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
   const ids = rows.map(({ serviceId }) => serviceId);
   const attributes = Map.groupBy(await attributesOfServices(db, ids), ({ serviceId }) => serviceId);
-  return rows.map((row) => serviceWire(row, attributes.get(row.serviceId) ?? []));
+  return rows.map((row) => serviceTold(row, attributes.get(row.serviceId) ?? []));
 }
 
 type NameQueries = {
@@ -163,20 +163,20 @@ type NameQueries = {
 export const MASTER_QUERIES = {
   ...perName<NameQueries>((kind) =>
     queriesOf<NameRows[NameKind], NameRecords[NameKind]>(nameReads[kind], (_, rows) =>
-      rows.map(nameWire(kind)),
+      rows.map(nameTold(kind)),
     ),
   ),
-  product: queriesOf(productReads, productWires, {
+  product: queriesOf(productReads, productsTold, {
     idOf: (row) => row.productId,
     counts: countsOfValues,
   }),
-  category: queriesOf(categoryReads, categoryWires, {
+  category: queriesOf(categoryReads, categoriesTold, {
     idOf: (row) => row.categoryId,
     counts: countsOfItems,
   }),
-  service: queriesOf(serviceReads, serviceWires, {
+  service: queriesOf(serviceReads, servicesTold, {
     idOf: (row) => row.serviceId,
     counts: countsOfAttributes,
   }),
-  asset: queriesOf(assetReads, (_, rows) => rows.map(assetWire)),
+  asset: queriesOf(assetReads, (_, rows) => rows.map(assetTold)),
 } as const satisfies Record<MasterKind, MasterQueries<unknown>>;

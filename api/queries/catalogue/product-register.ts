@@ -13,7 +13,6 @@ import type {
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import { MASTER_QUERIES } from './master-queries.ts';
-import { stockQuantityText } from './stock/quantities.ts';
 import { inHandOf, inHandOfProducts } from './stock/register.ts';
 
 type Narrowing = z.output<typeof readProductFigures.query>;
@@ -48,9 +47,7 @@ export function listProductsOf(
     return ids.flatMap((id) => {
       const product = byId.get(id);
       if (product === undefined) return [];
-      const thousandths = inHand.get(id);
-      const quantity = thousandths === undefined ? null : stockQuantityText(thousandths);
-      return [{ ...product, in_hand: quantity }];
+      return [{ ...product, inHandThousandths: inHand.get(id) ?? null }];
     });
   });
 }
@@ -63,6 +60,6 @@ export function readProductSums(
   return snapshot(db, async (tables) => {
     const { count, byStatus } = await productSums(tables, bookId, filterOf(narrowing));
     const all = await productSums(tables, bookId, filterOf({}));
-    return { count, of: all.count, by_status: byStatus };
+    return { count, of: all.count, byStatus };
   });
 }

@@ -46,12 +46,12 @@ export const readErasure = (
     ]);
     const today = calendarDate(await readTodayInIndia(tables));
     const kept = party.erasedAt === null ? keptOn(today, { lastDocumentOn, ...keeping }) : null;
-    const asked = erasureWire({ ...party, ...waits });
+    const asked = erasureTold({ ...party, ...waits });
     const isWaiting = waits.erasureAskedAt !== null;
     return {
       ...asked,
       // What happened since it was asked for has moved the day on.
-      due_on: isWaiting && kept !== null ? freeOn(kept) : asked.due_on,
+      dueOn: isWaiting && kept !== null ? freeOn(kept) : asked.dueOn,
       kept: kept && {
         by: kept.by,
         until: kept.until,
@@ -73,10 +73,10 @@ type Roles = Awaited<ReturnType<typeof rolesOf>>;
 
 export type ErasureTimes = Pick<CustomerRecord, 'erasedAt' | 'erasureAskedAt' | 'erasureDueOn'>;
 
-export const erasureWire = ({ erasedAt, erasureAskedAt, erasureDueOn }: ErasureTimes) => ({
-  erased_at: erasedAt,
-  asked_at: erasureAskedAt,
-  due_on: erasureDueOn,
+export const erasureTold = ({ erasedAt, erasureAskedAt, erasureDueOn }: ErasureTimes) => ({
+  erasedAt,
+  askedAt: erasureAskedAt,
+  dueOn: erasureDueOn === null ? null : calendarDate(erasureDueOn),
 });
 
 /** @returns every address to which mails of a customer went or may go. */

@@ -1,4 +1,5 @@
 // Statements and reminders that were e-mailed to a customer.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { customersById } from '#projections/customer-list/read.ts';
 import { remindersOf, statementEmailsOf } from '#projections/customer-mails/read.ts';
 import type { ReminderRow, StatementEmailRow } from '#projections/customer-mails/table.ts';
@@ -24,26 +25,26 @@ export function listCustomerMailsOf(
     const numbers = await numbersOfInvoices(tables, bookId, ids);
     const byMail = [...Map.groupBy(reminders, ({ emailId }) => emailId).values()];
     return [
-      ...statements.map((row) => ({ kind: 'statement' as const, ...statementEmailWire(row) })),
-      ...byMail.slice(-SHOWN).map((rows) => reminderMailWire(rows, numbers)),
+      ...statements.map((row) => ({ kind: 'statement' as const, ...statementEmailTold(row) })),
+      ...byMail.slice(-SHOWN).map((rows) => reminderMailTold(rows, numbers)),
     ]
-      .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .slice(0, SHOWN);
   });
 }
 
-export const statementEmailWire = (row: StatementEmailRow): StatementEmail => ({
+export const statementEmailTold = (row: StatementEmailRow): StatementEmail => ({
   id: row.emailId,
   address: row.address,
   status: row.status,
   reason: row.reason,
-  created_at: row.createdAt,
-  from: row.firstDay,
-  to: row.lastDay,
+  createdAt: row.createdAt,
+  from: calendarDate(row.firstDay),
+  to: calendarDate(row.lastDay),
 });
 
 /** One mail of several invoices went if it went for any of them. */
-function reminderMailWire(
+function reminderMailTold(
   rows: readonly ReminderRow[],
   numbers: ReadonlyMap<number, string>,
 ): CustomerMail {
@@ -54,7 +55,7 @@ function reminderMailWire(
     address: told?.address ?? '',
     status: told?.status ?? 'failed',
     reason: told?.reason ?? null,
-    created_at: told?.createdAt ?? '',
+    createdAt: told?.createdAt ?? '',
     invoices: rows.map(({ invoiceId }) => ({
       id: invoiceId,
       number: numbers.get(invoiceId) ?? '',

@@ -16,18 +16,18 @@ export async function createCategory(
   id: number,
   body: Creation,
 ): Promise<Command> {
-  const { name, category_id: parentId } = body;
+  const { name, categoryId: parentId } = body;
   const items = await newItems(nextIds, body);
   const data = { categoryId: id as CategoryId, name, parentId: parentId ?? null, items };
   return { type: 'CreateCategory', data };
 }
 
 export async function changeCategory(nextIds: NextIds, id: number, body: Change): Promise<Command> {
-  const { name, category_id: parentId, ...lists } = body;
+  const { name, categoryId: parentId, ...lists } = body;
   const there = [
-    changesOf<CategoryList>('assets', lists.category_asset),
+    changesOf<CategoryList>('assets', lists.categoryAsset),
     changesOf<CategoryList>('consumables', lists.consumable),
-    changesOf<CategoryList>('specifications', lists.category_product),
+    changesOf<CategoryList>('specifications', lists.categoryProduct),
   ];
   const data = {
     categoryId: id as CategoryId,
@@ -41,15 +41,15 @@ export async function changeCategory(nextIds: NextIds, id: number, body: Change)
   return { type: 'ChangeCategory', data };
 }
 
-type Lists = Pick<Change, 'category_assets' | 'consumables' | 'category_products'>;
+type Lists = Pick<Change, 'categoryAssets' | 'consumables' | 'categoryProducts'>;
 
 async function newItems(nextIds: NextIds, lists: Lists) {
   const assets = { list: 'assets', kind: 'category_asset' } as const;
   const consumables = { list: 'consumables', kind: 'consumable' } as const;
   const specifications = { list: 'specifications', kind: 'category_product' } as const;
   return [
-    ...(await withIds<CategoryList>(nextIds, assets, lists.category_assets)),
+    ...(await withIds<CategoryList>(nextIds, assets, lists.categoryAssets)),
     ...(await withIds<CategoryList>(nextIds, consumables, lists.consumables)),
-    ...(await withIds<CategoryList>(nextIds, specifications, lists.category_products)),
+    ...(await withIds<CategoryList>(nextIds, specifications, lists.categoryProducts)),
   ];
 }

@@ -5,6 +5,7 @@ import { recordOf } from '#api/http/body/taking-back.ts';
 import type { CurrentRecord } from '#api/http/body/taking-back.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
+import { masterOnWire } from '#api/queries/catalogue/told.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -24,6 +25,9 @@ export const masterRecord =
     return snapshot(db, async (tables) => {
       const [record] = await queries.find(tables, [INSTALLATION_BOOK, bookId], [id]);
       if (record === undefined) return null;
-      return recordOf({ ...record, used_by: [...(await usesOf(tables, kind, { id, bookId }))] });
+      return recordOf({
+        ...masterOnWire(kind, record),
+        used_by: [...(await usesOf(tables, kind, { id, bookId }))],
+      });
     });
   };

@@ -44,11 +44,11 @@ export const NAME_COMMANDS: NameCommands = {
     }),
   },
   account_type_company: {
-    create: (companyId, { name, account_type_company_id: parentId }) => ({
+    create: (companyId, { name, accountTypeCompanyId: parentId }) => ({
       type: 'CreateCompany',
       data: { companyId, name, parentId: parentId ?? null },
     }),
-    change: (companyId, { name, account_type_company_id: parentId }) => ({
+    change: (companyId, { name, accountTypeCompanyId: parentId }) => ({
       type: 'ChangeCompany',
       data: { companyId, changes: { ...given('name', name), ...given('parentId', parentId) } },
     }),

@@ -1,7 +1,6 @@
-// From the wire to the commands on products: rates in percent, prices and quantities in decimals.
+// From what is asked for to the commands on products.
 import type { z } from 'zod';
 import type { Command } from '#core/domain.ts';
-import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { ProductId } from '#core/kernel/ids.ts';
 import type { productEndpoints } from '#api/contract/catalogue/product.ts';
 import { invalidField } from '#api/http/problems/field-errors.ts';
@@ -29,8 +28,8 @@ export async function createProduct(
     rate,
     productId: id as ProductId,
     name: body.name,
-    categoryId: body.category_id,
-    brandId: body.brand_id,
+    categoryId: body.categoryId,
+    brandId: body.brandId,
     ...(await valuesOf(nextIds, body)),
   };
   return { type: 'CreateProduct', data };
@@ -50,44 +49,44 @@ export async function changeProduct(
 
 /** What fits field by field, and yet not together. */
 function faultOf(body: Change): ProblemDetails | null {
-  const { opening_quantity: quantity, opening_value: value, opening_date: date } = body;
+  const { openingQuantityThousandths: quantity, openingValuePaise: value } = body;
+  const { openingDate: date } = body;
   if (quantity != null && date === undefined) return invalidField('opening_date', 'Is missing.');
   if (quantity == null && (value !== undefined || date !== undefined)) {
     return invalidField('opening_quantity', 'Is missing.');
   }
-  if (body.gst_rate === undefined && body.gst_rate_from !== undefined) {
+  if (body.gstBps === undefined && body.gstRateFrom !== undefined) {
     return invalidField('gst_rate', 'Is missing.');
   }
   return null;
 }
 
 function changesOf(body: Change) {
-  const { gst_rate: rateBps, gst_rate_from: from, hsn } = body;
-  const rate =
-    rateBps == null ? rateBps : { rateBps, from: from === undefined ? null : calendarDate(from) };
+  const { gstBps: rateBps, gstRateFrom: from = null, hsn } = body;
+  const rate = rateBps == null ? rateBps : { rateBps, from };
   return {
     ...given('name', body.name),
-    ...given('categoryId', body.category_id),
-    ...given('brandId', body.brand_id),
-    ...given('unitId', body.unit_id),
+    ...given('categoryId', body.categoryId),
+    ...given('brandId', body.brandId),
+    ...given('unitId', body.unitId),
     ...given('hsn', hsn === undefined ? undefined : hsn?.trim() || null),
     ...given('rate', rate),
-    ...given('priceThousandths', body.price),
+    ...given('priceThousandths', body.priceThousandths),
     ...given('stocked', body.stocked),
     ...given('nature', body.nature ?? undefined),
-    ...given('incomeAccountId', body.income_account_id),
+    ...given('incomeAccountId', body.incomeAccountId),
     ...given('opening', openingOf(body)),
   };
 }
 
 function openingOf(body: Change) {
-  const { opening_quantity: quantityThousandths, opening_value, opening_date } = body;
+  const { openingQuantityThousandths: quantityThousandths, openingDate: asOf } = body;
   if (quantityThousandths === undefined) return undefined;
-  if (quantityThousandths === null || opening_date === undefined) return null;
-  return { asOf: opening_date, quantityThousandths, valuePaise: opening_value ?? 0 };
+  if (quantityThousandths === null || asOf === undefined) return null;
+  return { asOf, quantityThousandths, valuePaise: body.openingValuePaise ?? 0 };
 }
 
 async function valuesOf(nextIds: NextIds, body: Change) {
-  const values = [...(body.value_product ?? []), ...(body.category ?? [])];
+  const values = [...(body.valueProduct ?? []), ...(body.category ?? [])];
   return { values, valueIds: await nextIds('value_product', values.length) };
 }

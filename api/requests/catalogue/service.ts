@@ -17,7 +17,7 @@ export async function createService(
   id: number,
   body: Creation,
 ): Promise<Command> {
-  const attributes = await withIds(nextIds, ATTRIBUTES, body.service_attributes);
+  const attributes = await withIds(nextIds, ATTRIBUTES, body.serviceAttributes);
   const none = { serviceCategoryId: null, categoryId: null, productId: null };
   const own = { serviceId: id as ServiceId, name: body.name, attributes };
   return { type: 'CreateService', data: { ...none, ...linksOf(body), ...own } };
@@ -25,14 +25,14 @@ export async function createService(
 
 export async function changeService(nextIds: NextIds, id: number, body: Change): Promise<Command> {
   const changes = { ...given('name', body.name), ...linksOf(body) };
-  const added = await withIds(nextIds, ATTRIBUTES, body.service_attributes);
-  const attributes = { added, ...changesOf('attributes', body.service_attribute) };
+  const added = await withIds(nextIds, ATTRIBUTES, body.serviceAttributes);
+  const attributes = { added, ...changesOf('attributes', body.serviceAttribute) };
   return { type: 'ChangeService', data: { serviceId: id as ServiceId, changes, attributes } };
 }
 
 const linksOf = (body: Change) => ({
-  ...given('serviceCategoryId', body.sevice_category_id),
-  ...given('categoryId', body.category_id),
-  ...given('productId', body.product_id),
+  ...given('serviceCategoryId', body.serviceCategoryId),
+  ...given('categoryId', body.categoryId),
+  ...given('productId', body.productId),
   ...given('nature', body.nature),
 });

@@ -1,4 +1,4 @@
-import type { BillingProfile, Series } from '#core/book/index.ts';
+import type { BillingProfile } from '#core/book/index.ts';
 import type { BookId } from '#core/kernel/ids.ts';
 import { onWire } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/book/billing-settings.ts';
@@ -8,12 +8,11 @@ import type { Handler, Mount } from '#api/http/mount.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { readBook } from '#projections/books-and-members/read.ts';
 import { postingAccountsReply, settingsReply } from '#api/queries/as-of/settings.ts';
-import { settingsWire } from '#api/queries/book/billing-settings.ts';
+import { settingsTold } from '#api/queries/book/billing-settings.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import { mountEInvoicing } from './e-invoicing.ts';
 import { mountRetention } from './retention.ts';
 import { mountReturns } from './returns.ts';
-import { given } from '#api/requests/route-parts.ts';
 import { recordOf } from '#api/http/body/taking-back.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
@@ -25,7 +24,7 @@ export function mountBillingSettings(mount: Mount, parts: SettingsParts): void {
   mountReturns(mount, parts);
 
   const read = async (bookId: number) =>
-    settingsWire(await settingsOf(db, bookId), { mail, seq: await seqOf(db, bookId) });
+    settingsTold(await settingsOf(db, bookId), { mail, seq: await seqOf(db, bookId) });
   const takesBack: TakesBackSettings = async ({ book }) =>
     recordOf(onWire(contract.billingSettings, await read(book.id)));
   mountEInvoicing(mount, parts, { mail, takesBack });
@@ -94,7 +93,7 @@ function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBackSett
     contract.startSeries,
     (asked) => {
       const { body, book } = asked;
-      const data = { bookId: book.id as BookId, document: body.series, startsAt: body.starts_at };
+      const data = { bookId: book.id as BookId, document: body.series, startsAt: body.startsAt };
       const order = { command: { type: 'StartSeries', data } } as const;
       return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
     },
@@ -105,7 +104,7 @@ function mountYears(mount: Mount, parts: SettingsParts, takesBack: TakesBackSett
     contract.recordUndertaking,
     (asked) => {
       const { book } = asked;
-      const { financial_year: financialYear, reference, expected } = asked.body;
+      const { financialYear, reference, expected } = asked.body;
       const data = { bookId: book.id as BookId, financialYear, reference };
       const order = { command: { type: 'RecordUndertaking', data }, expected } as const;
       return answerCommand(parts, asked, order, (log) => settingsReply(log, mail));
@@ -119,49 +118,7 @@ const seqOf = async (db: RouteParts['db'], bookId: number): Promise<number> =>
   (await readBook(db, bookId))?.lastSeq ?? 0;
 
 type Body = Parameters<Handler<typeof contract.changeBillingSettings>>[0]['body'];
-type SeriesBody = NonNullable<Body['invoice_series']>;
-
-const seriesOf = (body: SeriesBody | undefined): Series | undefined =>
-  body && { prefix: body.prefix, padding: body.padding, restartsYearly: body.restarts_yearly };
 
 /** Only what was given. */
-function changesOf(body: Body): Partial<BillingProfile> {
-  const { bank, logo } = body;
-  return {
-    ...given('legalName', body.legal_name),
-    ...given('address', body.address),
-    ...given('city', body.city),
-    ...given('pincode', body.pincode),
-    ...given('stateCode', body.state_code),
-    ...given('gstin', body.gstin),
-    ...given('pan', body.pan),
-    ...given('registration', body.registration),
-    ...given('email', body.email),
-    ...given('phone', body.phone),
-    ...given('bank', bank && bankOf(bank)),
-    ...given('upi', body.upi),
-    ...given('lut', body.lut),
-    ...given('logo', logo && { mediaType: logo.media_type, base64: logo.base64 }),
-    ...given('terms', body.terms),
-    ...given('notes', body.notes),
-    ...given('rounding', body.rounding),
-    ...given('pricesIncludeTax', body.prices_include_tax),
-    ...given('dueDays', body.due_days),
-    ...given('invoiceSeries', seriesOf(body.invoice_series)),
-    ...given('creditNoteSeries', seriesOf(body.credit_note_series)),
-    ...given('debitNoteSeries', seriesOf(body.debit_note_series)),
-    ...given('receiptSeries', seriesOf(body.receipt_series)),
-    ...given('quotationSeries', seriesOf(body.quotation_series)),
-    ...given('proformaSeries', seriesOf(body.proforma_series)),
-    ...given('challanSeries', seriesOf(body.challan_series)),
-    ...given('selfInvoiceSeries', seriesOf(body.self_invoice_series)),
-    ...given('paymentVoucherSeries', seriesOf(body.payment_voucher_series)),
-  };
-}
-
-const bankOf = (bank: NonNullable<Body['bank']>): NonNullable<BillingProfile['bank']> => ({
-  name: bank.name,
-  accountNumber: bank.account_number,
-  ifsc: bank.ifsc,
-  branch: bank.branch,
-});
+const changesOf = ({ expected: _expected, ...given }: Body): Partial<BillingProfile> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -30,8 +30,7 @@ export function mountEInvoicing(
     contract.setEInvoicing,
     async (asked) => {
       const { body, book, context } = asked;
-      const keys = body.keys?.map(({ name, public_key: text }) => ({ name, publicKey: text }));
-      const normal = keys?.map((key) => ({ ...key, publicKey: publicKeyOf(key.publicKey) }));
+      const normal = body.keys?.map((key) => ({ ...key, publicKey: publicKeyOf(key.publicKey) }));
       const bad = normal?.findIndex(({ publicKey }) => publicKey === null) ?? -1;
       if (bad !== -1) {
         return replyProblem(context, invalidField(`keys.${bad}.public_key`, NO_KEY));

@@ -1,6 +1,7 @@
 // Invitations as the owners of a book make and withdraw them. Nothing here tells whether anybody is
 // registered under an address.
 import type { BookId, InvitationId } from '#core/kernel/ids.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { isConfirmed } from '#core/person/index.ts';
 import type { RecordedEvent } from '#core/domain.ts';
@@ -86,7 +87,7 @@ function mountInviting(mount: Mount, parts: InvitationParts): void {
     return answerCommand(parts, { ...asked, idempotency: undefined }, order, ({ events }) => {
       const invited = events.at(-1);
       invariant(invited?.type === 'MemberInvited', 'An invitation is recorded last.');
-      return { id: key.invitationId, ends_on: invited.data.endsOn, ...link.told() };
+      return { id: key.invitationId, endsOn: calendarDate(invited.data.endsOn), ...link.told() };
     });
   });
 }

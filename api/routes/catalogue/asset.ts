@@ -19,7 +19,7 @@ export function mountAssets(mount: Mount, parts: RouteParts): void {
   mount(createAsset, async (asked) => {
     const refusal = await refusalOfAdding(parts, asked, 'asset');
     if (refusal !== null) return refusal;
-    const { asset_type: kind, ...body } = asked.body;
+    const { kind, ...body } = asked.body;
     const command = commands.createAsset(await freshId(parts, 'asset'), kind, body);
     return write(parts, asked, { command, reply, id: null });
   });

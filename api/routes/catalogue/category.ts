@@ -9,7 +9,7 @@ import {
   listUserCategoryProducts,
 } from '#api/contract/catalogue/category.ts';
 import type { Mount } from '#api/http/mount.ts';
-import { categoryItemWire } from '#api/queries/catalogue/wires.ts';
+import { categoryItemTold } from '#api/queries/catalogue/told.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { byOneMore, paged } from './lists.ts';
@@ -23,14 +23,14 @@ export function mountCategoryItems(mount: Mount, { db }: RouteParts): void {
         const page = { limit: query.limit ?? 100, after: query.after ?? null };
         const rows = await itemsOfList(tables, [INSTALLATION_BOOK], list, page);
         const total = await countItems(tables, [INSTALLATION_BOOK], list);
-        return { items: rows.map(categoryItemWire), total };
+        return { items: rows.map(categoryItemTold), total };
       });
   mount(listSharedCategoryAssets, shared('assets'));
   mount(listSharedConsumables, shared('consumables'));
   mount(listSharedCategoryProducts, shared('specifications'));
 
   const read = async (bookIds: readonly number[], page: Parameters<typeof itemsOfList>[3]) =>
-    (await itemsOfList(db, bookIds, 'specifications', page)).map(categoryItemWire);
+    (await itemsOfList(db, bookIds, 'specifications', page)).map(categoryItemTold);
   mount(listCategoryProducts, (asked) =>
     paged(
       asked,

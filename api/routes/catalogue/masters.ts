@@ -13,6 +13,7 @@ import { MASTER_REPLIES } from '#api/queries/as-of/catalogue.ts';
 import type { LogAsOf, LogParts } from '#api/queries/as-of/log-as-of.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import type { MasterQueries } from '#api/queries/catalogue/master-queries.ts';
+import { masterOnWire } from '#api/queries/catalogue/told.ts';
 import { usesOf } from '#api/queries/catalogue/uses.ts';
 import { readHistory } from '#api/queries/book/history.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -35,8 +36,10 @@ const commandOf = (type: Lifecycle | 'RemoveMaster', of: MasterKind, id: number)
 
 const queriesOf = (kind: MasterKind): MasterQueries<Record> => MASTER_QUERIES[kind];
 
-const replyOf = (kind: MasterKind): ((log: LogAsOf, id: number) => Promise<Record>) =>
-  MASTER_REPLIES[kind];
+const replyOf =
+  (kind: MasterKind) =>
+  async (log: LogAsOf, id: number): Promise<Record> =>
+    masterOnWire<Record>(kind, await MASTER_REPLIES[kind](log, id));
 
 type Lifecycle = 'EnableMaster' | 'DisableMaster' | 'RetireMaster';
 
@@ -83,7 +86,7 @@ function mountReading(mount: Mount, parts: LogParts): void {
       const [record] = await queriesOf(of).find(tables, bookIds, [id]);
       if (record === undefined) return notFound(context);
       const uses = await usesOf(tables, of, { id, bookId: book?.id ?? null });
-      return { ...record, used_by: [...uses] };
+      return { ...masterOnWire(of, record), used_by: [...uses] };
     });
   };
   mount(masters.readMaster, read);

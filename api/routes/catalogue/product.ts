@@ -14,7 +14,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { MASTER_QUERIES } from '#api/queries/catalogue/master-queries.ts';
 import { listProductsOf, readProductSums } from '#api/queries/catalogue/product-register.ts';
-import { productValueWire } from '#api/queries/catalogue/wires.ts';
+import { productValueTold } from '#api/queries/catalogue/told.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 import { byOneMore, listIn, listShared, paged } from './lists.ts';
@@ -39,7 +39,7 @@ export function mountProducts(mount: Mount, { db }: RouteParts): void {
     paged(
       asked,
       byOneMore(async (page) =>
-        (await valuesPage(db, [asked.book.id], page)).map(productValueWire),
+        (await valuesPage(db, [asked.book.id], page)).map(productValueTold),
       ),
     ),
   );
@@ -48,7 +48,7 @@ export function mountProducts(mount: Mount, { db }: RouteParts): void {
       const page = { limit: query.limit ?? 100, after: query.after ?? null };
       const rows = await valuesPage(tables, [INSTALLATION_BOOK], page);
       const total = await countValues(tables, [INSTALLATION_BOOK]);
-      return { items: rows.map(productValueWire), total };
+      return { items: rows.map(productValueTold), total };
     }),
   );
 }

@@ -19,7 +19,7 @@ export function mountErasures(mount: Mount, parts: ErasureParts): void {
   });
 
   mount(contract.eraseCustomer, (asked) => {
-    const { reason = null, when_allowed: whenAllowed } = asked.body;
+    const { reason = null, whenAllowed } = asked.body;
     const customerId = asked.params.customerId as CustomerId;
     const command = { type: 'EraseCustomer', data: { customerId, reason, whenAllowed } } as const;
     const submit: RouteParts['submit'] = (request) => submitErasure(parts, { ...request, command });

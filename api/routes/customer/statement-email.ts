@@ -11,7 +11,7 @@ import { statementEmails } from '#projections/customer-mails/table.ts';
 import type { StatementEmailRow } from '#projections/customer-mails/table.ts';
 import { foldRows, rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
-import { listCustomerMailsOf, statementEmailWire } from '#api/queries/customer/mails.ts';
+import { listCustomerMailsOf, statementEmailTold } from '#api/queries/customer/mails.ts';
 import { readStatementPaper } from '#api/queries/customer/statement-paper.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
@@ -64,5 +64,5 @@ function requestedEmail({ events }: LogAsOf) {
     statementEmails,
   );
   invariant(row !== undefined, 'A mail that is asked for has an event.');
-  return statementEmailWire(row);
+  return statementEmailTold(row);
 }

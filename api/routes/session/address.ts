@@ -1,4 +1,5 @@
 // Confirming an e-mail address. Nothing that these calls answer says whose address it is.
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import * as contract from '#api/contract/session/address.ts';
 import type { MailManner } from '#api/contract/session/registration.ts';
 import { addressOf } from '#api/http/env.ts';
@@ -66,7 +67,9 @@ function mountHandedLinks(mount: Mount, parts: AddressParts): void {
     if (parts.mail === 'smtp') return replyProblem(c, MAIL_IS_SET_UP);
     const links = await makeInvitationLinks(parts, body.email);
     c.set('logged', { made: 'invitation-links', count: links.length });
-    return { links: links.map(({ token, endsOn }) => ({ token, ends_on: endsOn })) };
+    return {
+      links: links.map(({ token, endsOn }) => ({ token, endsOn: calendarDate(endsOn) })),
+    };
   });
 }
 

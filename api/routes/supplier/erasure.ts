@@ -18,7 +18,7 @@ export function mountSupplierErasures(mount: Mount, parts: SupplierParts): void 
   });
 
   mount(contract.eraseSupplier, (asked) => {
-    const { reason = null, when_allowed: whenAllowed } = asked.body;
+    const { reason = null, whenAllowed } = asked.body;
     const customerId = asked.params.supplierId as CustomerId;
     const command = { type: 'EraseSupplier', data: { customerId, reason, whenAllowed } } as const;
     const submit: RouteParts['submit'] = (request) => submitErasure(parts, { ...request, command });

@@ -4,6 +4,7 @@ import type { Result } from '../../kernel/result.ts';
 import { isPrivatePerson } from '../../tax/index.ts';
 import type { ChangeCustomer, CreateCustomer } from '../commands.ts';
 import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
+import { PARTY_VERSION } from '../events.ts';
 import type { CustomerEvent } from '../events.ts';
 import type { CustomerDetails, CustomerState, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
@@ -17,7 +18,7 @@ export function createCustomer(state: CustomerState, { data }: CreateCustomer): 
   const refusal = detailsRefusal(details);
   if (refusal !== null) return rejected(refusal);
   const created = { customerId, accountId, ...sealedFor(customerId, details), ...details };
-  return accepted([{ type: 'CustomerCreated', version: 3, data: created }]);
+  return accepted([{ type: 'CustomerCreated', version: PARTY_VERSION, data: created }]);
 }
 
 export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer): Decision {
@@ -26,7 +27,7 @@ export function changeCustomer(state: ExistingCustomer, { data }: ChangeCustomer
   const { changes, sealing } = changed.value;
   if (Object.keys(changes).length === 0) return accepted([]);
   const changedTo = { customerId: data.customerId, ...sealing, changes };
-  return accepted([{ type: 'CustomerChanged', version: 3, data: changedTo }]);
+  return accepted([{ type: 'CustomerChanged', version: PARTY_VERSION, data: changedTo }]);
 }
 
 type ChangedDetails = {

@@ -13,6 +13,7 @@ import {
   sameState,
 } from '../../tax/index.ts';
 import type { CustomerFields } from '../commands.ts';
+import { partyDetailsOf } from '../evolve.ts';
 import type { CustomerDetails, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
 
@@ -29,24 +30,16 @@ export const fieldsOf = (state: ExistingCustomer | SupplierAlone): CustomerField
 
 /** @returns the details to be kept; whether they may be is for `detailsRefusal` to say. */
 export function detailsOf(fields: CustomerFields): CustomerDetails {
-  const { name, company, gstin, country, email, phone, contact, dueDays } = fields;
+  const { gstin, country, address, city, pincode } = fields;
   const read = gstin === null ? null : parseGstin(gstin);
   const known = read?.valid === true ? read : null;
   const registration =
     fields.registration ?? registrationOf(gstin ?? '', country) ?? 'unregistered';
   const state = registration === 'overseas' ? ABROAD : (known?.state ?? null);
-  const { address, city, pincode } = fields;
   const open = !isPrivatePerson(registration);
-  return {
-    name,
-    company,
+  return partyDetailsOf({
+    ...fields,
     registration,
-    gstin,
-    country,
-    email,
-    phone,
-    contact,
-    dueDays,
     pan: fields.pan ?? known?.pan ?? null,
     stateCode: fields.stateCode ?? state,
     address: open ? address : null,
@@ -55,7 +48,7 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
     privateAddress: open ? null : address,
     privateCity: open ? null : city,
     privatePincode: open ? null : pincode,
-  };
+  });
 }
 
 type Before = Pick<CustomerDetails, 'registration' | 'gstin' | 'phone'>;

@@ -1,6 +1,7 @@
 // A picker over thousands of accounts or products: from the key to the list as it is drawn.
+import type { z } from 'zod';
 import type { Locator, Page, Route } from 'playwright';
-import type { Product } from '#api/contract/catalogue/product.ts';
+import type { product } from '#api/contract/catalogue/product.ts';
 import { figure } from '../report/finding.ts';
 import type { Finding } from '../report/finding.ts';
 
@@ -70,10 +71,13 @@ const SETTLED_MILLISECONDS = 4_000;
 async function pageOfMany(route: Route): Promise<void> {
   const query = new URL(route.request().url()).searchParams;
   const from = query.has('before') ? Number(query.get('before')) + 1 : 1;
-  const json = Array.from({ length: Math.min(AT_ONCE, PRODUCTS - from) }, (_, at): Product => {
-    const number = from + at;
-    return { ...LIKE_ALL, id: number, name: `${GOODS[number % GOODS.length]} ${number}` };
-  });
+  const json = Array.from(
+    { length: Math.min(AT_ONCE, PRODUCTS - from) },
+    (_, at): z.input<typeof product> => {
+      const number = from + at;
+      return { ...LIKE_ALL, id: number, name: `${GOODS[number % GOODS.length]} ${number}` };
+    },
+  );
   await route.fulfill({ json });
 }
 
@@ -103,7 +107,7 @@ const LIKE_ALL = {
   nature: 'general',
   income_account_id: null,
   opening_stock: null,
-} as const satisfies Omit<Product, 'id' | 'name'>;
+} as const satisfies Omit<z.input<typeof product>, 'id' | 'name'>;
 
 type Typing = { readonly on: string; readonly texts: readonly string[] };
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -8,7 +9,7 @@ import {
   readBillingSettings,
   readPostingAccounts,
 } from '#api/contract/book/billing-settings.ts';
-import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
+import type { billingSettings } from '#api/contract/book/billing-settings.ts';
 import { readRetention } from '#api/contract/book/retention.ts';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
@@ -26,7 +27,7 @@ import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 
 const series = (prefix: string) => ({ prefix, padding: 3, restarts_yearly: false });
-const settings: BillingSettings = {
+const settings: z.input<typeof billingSettings> = {
   legal_name: null,
   address: null,
   city: null,

@@ -1,4 +1,5 @@
 // How long a book keeps its documents: its legal form, and proceedings.
+import type { z } from 'zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -7,17 +8,17 @@ import {
   recordProceedings,
   setLegalForm,
 } from '#api/contract/book/retention.ts';
-import type { Retention } from '#api/contract/book/retention.ts';
+import type { retention } from '#api/contract/book/retention.ts';
 import { RetentionPart } from '#web/features/book/billing-settings/retention/RetentionPart.tsx';
 import { ok, problem, serverAnswers } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { expectNoViolations } from '../support/axe.ts';
 
-const NOTHING: Retention = { legal_form: 'unknown', proceedings: [] };
+const NOTHING: z.input<typeof retention> = { legal_form: 'unknown', proceedings: [] };
 const lasting = { number: 1, what: 'Appeal AP-7', began_on: '2025-07-01', ended_on: null };
 const ended = { ...lasting, number: 2, what: 'Audit ADT-01', ended_on: '2025-08-01' };
-const BOTH: Retention = { legal_form: 'other', proceedings: [lasting, ended] };
+const BOTH: z.input<typeof retention> = { legal_form: 'other', proceedings: [lasting, ended] };
 
 afterEach(() => page.viewport(1280, 900));
 

@@ -47,7 +47,7 @@ test('the letter of this year is entered by its ARN, and its days are said', asy
 });
 
 test('a letter that is known stands with its days, and is taken away by emptying it', async () => {
-  const undertakings = [{ financial_year: thisYear, reference: ARN }];
+  const undertakings = [{ financialYear: thisYear, reference: ARN }];
   const { said, puts } = await open({ undertakings, lut: null });
   const list = page.getByRole('list', { name: 'Letters of undertaking by financial year' });
   const days = `01 Apr ${begins} to 31 Mar ${begins + 1}`;

@@ -134,7 +134,7 @@ describe('the short form of a product', () => {
           name: 'Poplin',
           category_id: 70,
           brand_id: 71,
-          price: '95.50',
+          price: '95.5',
           gst_rate: '18',
           value_product: { 701: '44' },
           book_id: 1,

@@ -20,8 +20,6 @@ import { MasterForm } from '#web/features/catalogue/form/MasterForm.tsx';
 import { TypeForm } from '#web/features/catalogue/form/TypeForm.tsx';
 import type { EditableKind } from '#web/features/catalogue/kinds.ts';
 import { ItemForm } from '#web/features/catalogue/product/ItemForm.tsx';
-import type { Asset } from '#api/contract/catalogue/asset.ts';
-import type { Product } from '#api/contract/catalogue/product.ts';
 import assets from '#tests/specimens/replies/listAssets.json' with { type: 'json' };
 import brands from '#tests/specimens/replies/listBrands.json' with { type: 'json' };
 import categories from '#tests/specimens/replies/listCategories.json' with { type: 'json' };
@@ -50,15 +48,20 @@ const masterCase = (kind: EditableKind, list: readonly Seen[]): Case => {
   return {
     record,
     form: (onSaved) => (
-      <MasterForm kind={kind} where={1} record={record as never} onSaved={onSaved} />
+      <MasterForm
+        kind={kind}
+        where={1}
+        record={MASTERS[kind].create.reply.parse(record) as never}
+        onSaved={onSaved}
+      />
     ),
     change: MASTERS[kind].change,
     read: readMaster,
   };
 };
-const asset = { ...first(assets), asset_type: 'asset', product_id: 2 } as Asset;
-const stock = first(assets) as Asset;
-const item = first(products) as Product;
+const asset = { ...first(assets), asset_type: 'asset', product_id: 2 };
+const stock = first(assets);
+const item = first(products);
 const type = types.items.find(({ reserved }) => !reserved) ?? first(types.items);
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -71,19 +74,30 @@ const CASES: Readonly<Record<string, Case>> = {
   product: masterCase('product', products),
   'product of the first bill': {
     record: item,
-    form: (onSaved) => <ItemForm bookId={1} name="" product={item} onSaved={onSaved} />,
+    form: (onSaved) => (
+      <ItemForm
+        bookId={1}
+        name=""
+        product={MASTERS.product.create.reply.parse(item)}
+        onSaved={onSaved}
+      />
+    ),
     change: MASTERS.product.change,
     read: readMaster,
   },
   asset: {
     record: asset,
-    form: (onSaved) => <AssetForm bookId={1} record={asset} onSaved={onSaved} />,
+    form: (onSaved) => (
+      <AssetForm bookId={1} record={changeAsset.reply.parse(asset)} onSaved={onSaved} />
+    ),
     change: changeAsset,
     read: readMaster,
   },
   stock: {
     record: stock,
-    form: (onSaved) => <StockForm bookId={1} record={stock} onSaved={onSaved} />,
+    form: (onSaved) => (
+      <StockForm bookId={1} record={changeAsset.reply.parse(stock)} onSaved={onSaved} />
+    ),
     change: changeAsset,
     read: readMaster,
   },
@@ -98,7 +112,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'brand of all books': {
     ...masterCase('brand', brands),
     form: (onSaved) => (
-      <MasterForm kind="brand" where={null} record={first(brands) as never} onSaved={onSaved} />
+      <MasterForm
+        kind="brand"
+        where={null}
+        record={MASTERS.brand.create.reply.parse(first(brands))}
+        onSaved={onSaved}
+      />
     ),
     change: MASTERS.brand.changeShared,
     read: readSharedMaster,
@@ -187,7 +206,12 @@ describe('what somebody else changed in other fields', () => {
     ]);
     await show(
       () => (
-        <MasterForm kind="category" where={1} record={rice as never} onSaved={() => undefined} />
+        <MasterForm
+          kind="category"
+          where={1}
+          record={MASTERS.category.create.reply.parse(rice)}
+          onSaved={() => undefined}
+        />
       ),
       { path: '/form' },
     );

@@ -1,4 +1,5 @@
 // Customers as the server tells of them, and how it answers the screens that show them.
+import type { z } from 'zod';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listCredits } from '#api/contract/invoice/billing.ts';
 import { listBooks } from '#api/contract/book/book.ts';
@@ -16,7 +17,6 @@ import type {
 } from '#tests/support/replies-on-wire.ts';
 import { listOpenBills } from '#api/contract/customer/receivables.ts';
 import { readCustomerErasure } from '#api/contract/customer/erasure.ts';
-import type { CustomerErasure } from '#api/contract/customer/erasure.ts';
 import { listInvoices } from '#api/contract/invoice/invoice.ts';
 import { listCustomerEntries, readStatement } from '#api/contract/customer/statement.ts';
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
@@ -186,7 +186,7 @@ export const entries: CustomerEntries = {
 };
 
 /** Nothing was asked for, and nothing hinders it. */
-export const NO_ERASURE: CustomerErasure = {
+export const NO_ERASURE: z.input<typeof readCustomerErasure.reply> = {
   erased_at: null,
   asked_at: null,
   due_on: null,

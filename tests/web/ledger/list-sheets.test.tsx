@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { listMembers } from '#api/contract/book/book.ts';
 import { listInvitations } from '#api/contract/book/invitation.ts';
+import { readHistory } from '#api/contract/book/history.ts';
 import { readBalances } from '#api/contract/account/balances.ts';
 import { readOpening } from '#api/contract/account/opening.ts';
 import { listAccounts } from '#api/contract/account/account.ts';
@@ -130,7 +131,7 @@ test('a ledger that is narrowed has the columns of the whole one, and what each 
 });
 
 test('a history says who did what, with the number of each event', () => {
-  const sheet = historySheet('#12', history);
+  const sheet = historySheet('#12', readHistory.reply.parse(history));
   expect(sheet.title).toBe('History of #12');
   expect(sheet.lines).toHaveLength(history.length);
   expect(sheet.lines[0]?.cells[0]).toBe(history[0]?.seq);

@@ -12,15 +12,15 @@ const paper = (changes: Partial<BillingFields>) =>
   samplePaper({ ...saved, ...changes }, 'Gupta Kirana', calendarDate('2026-11-26'));
 
 test('the sample bill has what is typed, and the name of the book where none is', () => {
-  const printed = paper({ legal_name: '', address: '7 Station Road', terms: 'Cash only.' });
+  const printed = paper({ legalName: '', address: '7 Station Road', terms: 'Cash only.' });
   expect(printed?.supplier.name).toBe('Gupta Kirana');
   expect(printed?.supplier.lines).toContain('7 Station Road');
   expect(printed?.remarks.map(({ text }) => text)).toContain('Cash only.');
-  expect(paper({ legal_name: 'Gupta & Sons' })?.supplier.name).toBe('Gupta & Sons');
+  expect(paper({ legalName: 'Gupta & Sons' })?.supplier.name).toBe('Gupta & Sons');
 });
 
 test('the sample bill is the document of the registration, with GST where it is charged', () => {
-  expect(paper({ registration: 'regular', state_code: '27' })?.title).toBe('Tax Invoice');
+  expect(paper({ registration: 'regular', stateCode: '27' })?.title).toBe('Tax Invoice');
   const without = paper({ registration: 'unregistered', gstin: '' });
   expect(without?.title).toBe('Invoice');
   const labels = without?.totals.map(({ label }) => label).join();
@@ -29,6 +29,6 @@ test('the sample bill is the document of the registration, with GST where it is 
 
 test('the sample bill stands while a field is half typed', () => {
   const half = { prefix: 'A/', padding: '', restartsYearly: false };
-  const series = { ...saved.series, invoice_series: half };
-  expect(paper({ dueDays: 'x', series, state_code: '', gstin: '27A' })).not.toBeNull();
+  const series = { ...saved.series, invoiceSeries: half };
+  expect(paper({ dueDays: 'x', series, stateCode: '', gstin: '27A' })).not.toBeNull();
 });

@@ -141,7 +141,7 @@ export const erasableCustomer = (
     name,
     registration,
     read: erasureOf(bookId, customerId),
-    erase: (said) => call(eraseCustomer, { params, body: { ...said, book_id: bookId } }),
+    erase: (said) => call(eraseCustomer, { params, body: { ...said, bookId } }),
     cancel: () => call(cancelCustomerErasure, { params, query: { book_id: bookId } }),
     written: invalidateCustomers,
   };

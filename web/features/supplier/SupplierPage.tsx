@@ -111,7 +111,7 @@ function useSupplierActs({ supplier }: Props) {
   const { id, name, status, seq } = supplier;
   const [opened, setOpened] = useState<'change' | 'customer' | 'erase' | 'pay' | null>(null);
   const erasure = useQuery(supplierErasureOf(bookId, id)).data;
-  const isErased = erasure !== undefined && erasure.erased_at !== null;
+  const isErased = erasure !== undefined && erasure.erasedAt !== null;
   const { busy, failure, send } = useSend();
   const notify = useSetAtom(noticeAtom);
   const openHistory = useSetAtom(historyAtom);

@@ -56,7 +56,7 @@ export const erasableSupplier = (
     name,
     registration,
     read: supplierErasureOf(bookId, supplierId),
-    erase: (said) => call(eraseSupplier, { params, body: { ...said, book_id: bookId } }),
+    erase: (said) => call(eraseSupplier, { params, body: { ...said, bookId } }),
     cancel: () => call(cancelSupplierErasure, { params, query: { book_id: bookId } }),
     written: invalidateSuppliers,
   };

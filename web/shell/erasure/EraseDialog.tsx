@@ -26,8 +26,8 @@ export function EraseDialog({ party, onClose, onDone }: Props) {
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
   if (outcome !== null) return <ErasedDialog outcome={outcome} onClose={onClose} />;
   const written = (reply: ErasureOutcome) => {
-    if (reply.erased_at === null) onDone(dueInWords(reply.due_on));
-    else if (reply.open_texts.length === 0) onDone(wording.erased);
+    if (reply.erasedAt === null) onDone(dueInWords(reply.dueOn));
+    else if (reply.openTexts.length === 0) onDone(wording.erased);
     else setOutcome(reply);
   };
   return <QuestionDialog party={party} onClose={onClose} onWritten={written} />;
@@ -47,7 +47,7 @@ function QuestionDialog({ party, onClose, onWritten }: QuestionProps) {
   const verb = kept === null ? wording.act : wording.whenAllowed;
   const erase = () =>
     void send(
-      () => party.erase({ reason: reason.trim(), when_allowed: kept !== null }),
+      () => party.erase({ reason: reason.trim(), whenAllowed: kept !== null }),
       async (outcome) => {
         await party.written();
         onWritten(outcome);
@@ -124,7 +124,7 @@ function EraseKeys({ does, erase }: KeysProps) {
 type ErasedProps = { readonly outcome: ErasureOutcome; readonly onClose: () => void };
 
 /** What is left is said once, by the answer, and waits until it was read. */
-function ErasedDialog({ outcome: { open_texts: openTexts }, onClose }: ErasedProps) {
+function ErasedDialog({ outcome: { openTexts }, onClose }: ErasedProps) {
   return (
     <Dialog title="Personal data erased" onClose={onClose}>
       <div className="flex flex-col gap-3">

@@ -2,6 +2,7 @@
 // it is done.
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { awaited } from '#web/client/query.ts';
 import { dateOfInstant, formatDate } from '#web/format/dates.ts';
@@ -20,11 +21,7 @@ type Props = { readonly party: ErasableParty };
 export function ErasureState({ party }: Props) {
   const read = useQuery(party.read);
   const { why, onRetry } = awaited(read);
-  const {
-    erased_at: erasedAt = null,
-    asked_at: askedAt = null,
-    due_on: due = null,
-  } = read.data ?? {};
+  const { erasedAt = null, askedAt = null, dueOn: due = null } = read.data ?? {};
   if (why === null && erasedAt === null && askedAt === null) return null;
   return (
     <div className="mb-4 print:hidden">
@@ -40,7 +37,7 @@ export function ErasureState({ party }: Props) {
   );
 }
 
-function Waiting({ party, dueOn }: Props & { readonly dueOn: string | null }) {
+function Waiting({ party, dueOn }: Props & { readonly dueOn: CalendarDate | null }) {
   const setNotice = useSetAtom(noticeAtom);
   const { busy, failure, send } = useSend();
   const may = useRights();

@@ -13,7 +13,7 @@ export type ErasableParty = {
   readonly read: UseQueryOptions<CustomerErasure, CallFailed>;
   readonly erase: (said: {
     readonly reason: string;
-    readonly when_allowed: boolean;
+    readonly whenAllowed: boolean;
   }) => Promise<CallResult<ErasureOutcome>>;
   readonly cancel: () => Promise<CallResult<ErasureOutcome>>;
   /** Has read anew what the screens show of it. */

@@ -1,5 +1,6 @@
 // What the screens say of an erasure.
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 /** What was typed in plain words may name anybody, and nobody can tell whom. */
 const TYPED = 'all entries, and what somebody typed into narrations, notes and reasons';
@@ -49,10 +50,10 @@ export const erasureWords = {
 } as const;
 
 /** @param dueOn null where proceedings last. @returns when a customer will be erased. */
-export const dueInWords = (dueOn: string | null): string =>
+export const dueInWords = (dueOn: CalendarDate | null): string =>
   dueOn === null
     ? 'Will be erased once proceedings have ended.'
-    : `Will be erased on ${formatDate(dateFromWire(dueOn))}.`;
+    : `Will be erased on ${formatDate(dueOn)}.`;
 
 /** @returns `Invoice issued: 3 events`. */
 export function openTextsInWords(event: string, count: number): string {

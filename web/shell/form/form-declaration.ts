@@ -3,12 +3,11 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { wireName } from '#core/shapes/record.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 import { amountTypedFault, saysNil, parseAmount } from '#web/format/amount-entry.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dateFromWire, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, paiseFromWire } from '#web/format/money.ts';
+import { formatPaise } from '#web/format/money.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 
 type Option = { readonly value: string; readonly label: string };
@@ -23,7 +22,7 @@ type FieldParts<Entry, Held> = {
   readonly enterStops?: true;
   /** What else changes with it. */
   readonly typed?: (entry: Entry, held: Held) => Entry;
-  /** What is not shown is not judged, and is not among the `wireValues`. */
+  /** What is not shown is not judged, and is not among the `shownValues`. */
   readonly isShown?: (entry: Entry) => boolean;
 };
 
@@ -193,7 +192,6 @@ function textOfValue({ kind, asText }: AsTyped, value: unknown): string {
   if (asText !== undefined) return asText(value);
   if (typeof value === 'number') return kind === 'amount' ? formatPaise(value) : String(value);
   if (typeof value !== 'string') return '';
-  if (kind === 'amount') return formatPaise(paiseFromWire(value));
   return kind === 'day' ? formatDate(dateFromWire(value)) : value;
 }
 
@@ -211,14 +209,6 @@ const paiseTyped = (text: string): number | null => (saysNil(text) ? 0 : parseAm
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** @returns what a record says of a field, by its own name or by that of the wire. */
-function saidIn(record: Values, name: string, field: { readonly sent?: string }): unknown {
-  if (Object.hasOwn(record, name)) return record[name];
-  return sentName(name, field)
-    .split('.')
-    .reduce<unknown>((at, part) => (at as Values | null | undefined)?.[part], record);
-}
-
 /** @returns the record as its form shows it; fields that it does not have are blank. */
 export const entryOf = <Entry extends FormEntry>(
   fields: FormFields<Entry>,
@@ -226,7 +216,7 @@ export const entryOf = <Entry extends FormEntry>(
 ): Entry =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
-      const value = saidIn(record, name, field);
+      const value = record[name];
       if (field.kind === 'rows') {
         const rows = (value ?? []) as readonly Values[];
         return [name, rows.map((row) => rowText(field, row))];
@@ -265,27 +255,16 @@ const rowValues = <Entry>({ fields }: RowsField<Entry>, row: Row): Values =>
     Object.entries(fields).map(([name, field]) => [name, valueOfText(field, row[name] ?? '')]),
   );
 
-/**
- * @returns what is in sight as the wire has it, by its names there: amounts as rupees, and
- *   `sale.date` within `sale`. For calls whose bodies are no records.
- */
-export function wireValues<Entry extends FormEntry>(
+/** @returns the same of what is in sight. */
+export const shownValues = <Entry extends FormEntry>(
   fields: FormFields<Entry>,
   entry: Entry,
-): Values {
-  const body: Record<string, unknown> = {};
-  for (const [name, field] of entriesOf(fields)) {
-    if (field.isShown?.(entry) === false) continue;
-    const value = valueOf(field, entry[name], entry);
-    const [last = '', ...within] = sentName(name, field).split('.').toReversed();
-    const at = within.reduceRight<Record<string, unknown>>(
-      (outer, part) => (outer[part] ??= {}) as Record<string, unknown>,
-      body,
-    );
-    at[last] = field.kind === 'amount' && value !== null ? rupeesFromPaise(Number(value)) : value;
-  }
-  return body;
-}
+): { readonly [Name in keyof Entry]?: unknown } =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, field]) =>
+      field.isShown?.(entry) === false ? [] : [[name, valueOf(field, entry[name], entry)]],
+    ),
+  ) as { readonly [Name in keyof Entry]?: unknown };
 
 /** @returns the values that are there, as a new record says them. */
 export const saidValues = (values: Values): Values =>

@@ -71,7 +71,7 @@ const Item = ({ item, onLeave }: ItemProps) => (
     </p>
     <ChangedFields changes={item.changes} />
     <p className="text-sm text-ink-2">
-      <span dir="auto">{actorOf(item)}</span>, {formatInstant(item.recorded_at)}
+      <span dir="auto">{actorOf(item)}</span>, {formatInstant(item.recordedAt)}
     </p>
     <p className="text-xs text-ink-3">
       event {formatCount(item.seq)} <AsKnownThen event={item.seq} onLeave={onLeave} />

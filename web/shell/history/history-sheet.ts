@@ -18,7 +18,7 @@ const changeInWords = ({ label, before, value }: HistoryItem['changes'][number])
 
 const COLUMNS: readonly ReportColumnOf<HistoryItem>[] = [
   { head: 'Event', kind: 'count', of: ({ seq }) => seq },
-  { head: 'Recorded', kind: 'text', of: ({ recorded_at: at }) => formatInstant(at) },
+  { head: 'Recorded', kind: 'text', of: ({ recordedAt: at }) => formatInstant(at) },
   { head: 'By', kind: 'text', of: actorOf },
   { head: 'What was done', kind: 'text', of: ({ what }) => what },
   {

@@ -85,7 +85,7 @@ function recordedText(before: LogEnd, { seq, hash, recorded_at: at }: LogEnd): s
 }
 
 function letterheadOf(bookName: string, settings: BillingSettings): Letterhead {
-  const { legal_name: legalName, address, city, pincode, state_code: state, gstin, pan } = settings;
+  const { legalName, address, city, pincode, stateCode: state, gstin, pan } = settings;
   const place = [city, state === null ? null : stateOfCode(state)?.name].filter(Boolean).join(', ');
   return {
     name: legalName ?? bookName,

@@ -4,7 +4,8 @@ import type { CategoryList, ItemChanges } from '#core/catalogue/master/index.ts'
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { CategoryId } from '#core/kernel/ids.ts';
-import { categoryEndpoints } from '#api/contract/catalogue/category.ts';
+import { onWire, record } from '#core/shapes/record.ts';
+import { category, categoryEndpoints, categoryItem } from '#api/contract/catalogue/category.ts';
 import { masterName } from '#api/contract/catalogue/fields.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { addedItemId, categoryItemAsOf } from '#api/queries/as-of/catalogue-items.ts';
@@ -14,8 +15,7 @@ import type { Entity, Target } from '../../entity.ts';
 import { categories, categoryItems } from '#projections/catalogue-categories/table.ts';
 import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
-import { categoryItemWire, categoryWire } from '#api/queries/catalogue/wires.ts';
+import { categoryItemTold, categoryTold } from '#api/queries/catalogue/told.ts';
 import { columnsOf, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
@@ -24,7 +24,7 @@ import { masterFields, masterRowAsOf, removal } from './master.ts';
 const c = columnsOf(categories, 'c');
 
 /** Without its lists and what it stands under: the former are kinds of their own. */
-export const categoryKind = recordKind<CategoryRow, Category>({
+export const categoryKind = recordKind<CategoryRow, z.input<typeof category>>({
   belongs: 'book and installation',
   removedAs: 'category',
   fields: {
@@ -34,7 +34,7 @@ export const categoryKind = recordKind<CategoryRow, Category>({
   },
   source: ({ bookId }) => ({ rows: rowsForBook(c, bookId) }),
   row: rowColumns(categories, 'c', 'name_key'),
-  wire: (row) => categoryWire(row, [], []),
+  wire: (row) => onWire(category, categoryTold(row, [], [])),
   writes: {
     ids: 'category',
     create: written(categoryEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -48,9 +48,9 @@ export const categoryKind = recordKind<CategoryRow, Category>({
   },
 });
 
-const creation = z.strictObject({
+const creation = record({
   name: masterName,
-  category_id: wireId,
+  categoryId: wireId,
   enabled: z.boolean().default(true),
 });
 const change = z.strictObject({ name: masterName, enabled: z.boolean() }).partial();
@@ -69,7 +69,7 @@ const r = columnsOf(categoryItems, 'r');
 
 /** Items of one list by themselves: they are written on the stream of their category. */
 export const categoryItemKind = (list: CategoryList, ids: IdKind, removedAs: string): Entity =>
-  recordKind<CategoryItemRow, CategoryItem>({
+  recordKind<CategoryItemRow, z.input<typeof categoryItem>>({
     belongs: 'book and installation',
     removedAs,
     fields: {
@@ -93,10 +93,10 @@ export const categoryItemKind = (list: CategoryList, ids: IdKind, removedAs: str
     row: withColumns(rowColumns(categoryItems, 'r', 'last_seq'), {
       lastSeq: c.column('last_seq'),
     }),
-    wire: categoryItemWire,
+    wire: (row) => onWire(categoryItem, categoryItemTold(row)),
     writes: {
       ids,
-      create: written(creation, ({ category_id: categoryId, name, enabled }, { id }) =>
+      create: written(creation, ({ categoryId, name, enabled }, { id }) =>
         on(categoryId, { added: [{ list, itemId: id, name, enabled }] }),
       ),
       change: written(change, (body, target) =>

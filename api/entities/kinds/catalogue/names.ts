@@ -8,11 +8,12 @@ import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts
 import type { MasterTable } from '#projections/runner/masters/table.ts';
 import { rowColumns } from '#projections/runner/row-columns.ts';
 import type { StoredColumns } from '#projections/runner/row-columns.ts';
+import { fieldsOnWire, onWire } from '#core/shapes/record.ts';
 import { NAME_ENDPOINTS } from '#api/contract/catalogue/names.ts';
-import type { NameRecords } from '#api/contract/catalogue/names.ts';
+import type { WireRecord } from '#api/contract/entity/entity.ts';
 import { wireKindOf } from '#api/contract/entity/kinds.ts';
 import type { WireKindOf } from '#api/contract/entity/kinds.ts';
-import { nameWire } from '#api/queries/catalogue/wires.ts';
+import { nameTold } from '#api/queries/catalogue/told.ts';
 import { commandsOf } from '#api/requests/catalogue/commands.ts';
 import type { Entity, EntityField } from '../../entity.ts';
 import { columnsOf, field, nullable, rowsForBook, stampFields } from '../../fields.ts';
@@ -26,7 +27,7 @@ const FIELD_TYPES = { text: 'text', smallint: 'number', bigint: 'id', boolean: '
 /** The fields that a kind adds; what a record stands under is named by its kind. */
 function ownFields({ kind, own, columns }: MasterTable): Readonly<Record<string, EntityField>> {
   const wire = wireKindOf(kind as NameKind);
-  const shape: z.ZodRawShape = NAME_ENDPOINTS[wire].create.reply.shape;
+  const { shape } = fieldsOnWire(NAME_ENDPOINTS[wire].create.reply);
   return Object.fromEntries(
     own.map((column) => {
       const name = column === 'parent_id' ? `${wire}_id` : column;
@@ -43,8 +44,9 @@ function nameKind(kind: NameKind): Entity {
   const table: MasterTable = NAME_TABLES[kind];
   const commands = commandsOf(wireKindOf(kind));
   const { createShared, changeShared } = NAME_ENDPOINTS[wireKindOf(kind)];
+  const { reply } = createShared;
   const r = columnsOf(NAME_TABLES[kind], 'r');
-  return recordKind<Row, NameRecords[NameKind]>({
+  return recordKind<Row, WireRecord>({
     belongs: 'book and installation',
     removedAs: kind,
     fields: {
@@ -54,7 +56,7 @@ function nameKind(kind: NameKind): Entity {
     },
     source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
     row: rowColumns(table, 'r', 'name_key') as RawBuilder<StoredColumns<Row>>,
-    wire: nameWire(kind),
+    wire: (row) => onWire<z.ZodType>(reply, nameTold(kind)(row)) as WireRecord,
     writes: {
       ids: wireKindOf(kind),
       create: written(createShared.body, (body, { id, nextIds }) =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { productEndpoints } from '#api/contract/catalogue/product.ts';
+import type { z } from 'zod';
+import { onWire } from '#core/shapes/record.ts';
+import { product, productEndpoints, productValue } from '#api/contract/catalogue/product.ts';
 import { productAsOf } from '#api/queries/as-of/catalogue.ts';
 import * as commands from '#api/requests/catalogue/product.ts';
 import { products, productValues } from '#projections/catalogue-products/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import { rowColumns, rowJson, withColumns } from '#projections/runner/row-columns.ts';
-import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
-import { productValueWire, productWire } from '#api/queries/catalogue/wires.ts';
-import type { ShownValue } from '#api/queries/catalogue/wires.ts';
+import { productValueTold, productTold } from '#api/queries/catalogue/told.ts';
+import type { ShownValue } from '#api/queries/catalogue/told.ts';
 import { columnsOf, field, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
 import { written } from '../../written.ts';
@@ -43,7 +44,7 @@ type WholeProduct = ProductRow & { readonly values: readonly ShownValue[] };
 /** The kind shows no names of other records: those change by themselves. */
 const UNNAMED = { categoryName: '', brandName: '', unit: null, today: '' };
 
-export const productKind = recordKind<WholeProduct, Product>({
+export const productKind = recordKind<WholeProduct, z.input<typeof product>>({
   belongs: 'book and installation',
   removedAs: 'product',
   fields: {
@@ -61,7 +62,7 @@ export const productKind = recordKind<WholeProduct, Product>({
   source: ({ bookId }) => ({ rows: rowsForBook(r, bookId) }),
   row: withColumns(rowColumns(products, 'r', 'name_key'), { values }),
   weight: weightOfValues,
-  wire: (row) => productWire(row, { ...UNNAMED, values: row.values }),
+  wire: (row) => onWire(product, productTold(row, { ...UNNAMED, values: row.values })),
   writes: {
     ids: 'product',
     create: written(productEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -75,7 +76,7 @@ export const productKind = recordKind<WholeProduct, Product>({
   },
 });
 
-export const valueProduct = recordKind<ProductValueRow, ProductValue>({
+export const valueProduct = recordKind<ProductValueRow, z.input<typeof productValue>>({
   belongs: 'book and installation',
   removedAs: 'value-product',
   fields: {
@@ -89,6 +90,6 @@ export const valueProduct = recordKind<ProductValueRow, ProductValue>({
   },
   source: ({ bookId }) => ({ rows: rowsForBook(v, bookId) }),
   row: rowColumns(productValues, 'v'),
-  wire: productValueWire,
+  wire: (row) => onWire(productValue, productValueTold(row)),
   writes: { readOnly: 'A value is written with its product: send value_product to the product.' },
 });

@@ -4,16 +4,16 @@ import type { ItemChanges } from '#core/catalogue/master/index.ts';
 import type { Command } from '#core/domain.ts';
 import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ServiceId } from '#core/kernel/ids.ts';
+import { onWire, record } from '#core/shapes/record.ts';
 import { masterName } from '#api/contract/catalogue/fields.ts';
-import { serviceEndpoints } from '#api/contract/catalogue/service.ts';
+import { service, attributeOfService, serviceEndpoints } from '#api/contract/catalogue/service.ts';
 import { wireId } from '#api/contract/wire/values.ts';
 import { addedItemId, serviceAttributeAsOf } from '#api/queries/as-of/catalogue-items.ts';
 import * as commands from '#api/requests/catalogue/service.ts';
 import { services, serviceAttributes } from '#projections/catalogue-services/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
 import { rowColumns, withColumns } from '#projections/runner/row-columns.ts';
-import type { Service } from '#api/contract/catalogue/service.ts';
-import { serviceAttributeWire, serviceWire } from '#api/queries/catalogue/wires.ts';
+import { serviceAttributeTold, serviceTold } from '#api/queries/catalogue/told.ts';
 import type { Target } from '../../entity.ts';
 import { columnsOf, nullable, owner, rowsForBook, stampFields } from '../../fields.ts';
 import { recordKind } from '../../record-kind.ts';
@@ -23,7 +23,7 @@ import { masterFields, masterRowAsOf, removal } from './master.ts';
 const s = columnsOf(services, 's');
 
 /** Without its attributes, which are a kind of their own. */
-export const serviceKind = recordKind<ServiceRow, Service>({
+export const serviceKind = recordKind<ServiceRow, z.input<typeof service>>({
   belongs: 'book and installation',
   removedAs: 'service',
   fields: {
@@ -35,7 +35,7 @@ export const serviceKind = recordKind<ServiceRow, Service>({
   },
   source: ({ bookId }) => ({ rows: rowsForBook(s, bookId) }),
   row: rowColumns(services, 's', 'name_key'),
-  wire: (row) => serviceWire(row, []),
+  wire: (row) => onWire(service, serviceTold(row, [])),
   writes: {
     ids: 'service',
     create: written(serviceEndpoints.createShared.body, (body, { id, nextIds }) =>
@@ -49,9 +49,9 @@ export const serviceKind = recordKind<ServiceRow, Service>({
   },
 });
 
-const creation = z.strictObject({
+const creation = record({
   name: masterName,
-  service_id: wireId,
+  serviceId: wireId,
   enabled: z.boolean().default(true),
 });
 const change = z.strictObject({ name: masterName, enabled: z.boolean() }).partial();
@@ -92,10 +92,10 @@ export const serviceAttribute = recordKind({
   row: withColumns(rowColumns(serviceAttributes, 'r', 'last_seq'), {
     lastSeq: s.column('last_seq'),
   }),
-  wire: (row: ServiceAttributeRow) => serviceAttributeWire(row),
+  wire: (row: ServiceAttributeRow) => onWire(attributeOfService, serviceAttributeTold(row)),
   writes: {
     ids: 'service_attribute',
-    create: written(creation, ({ service_id: serviceId, name, enabled }, { id }) =>
+    create: written(creation, ({ serviceId, name, enabled }, { id }) =>
       on(serviceId, { added: [{ list: 'attributes', itemId: id, name, enabled }] }),
     ),
     change: written(change, (body, target) =>

@@ -44,8 +44,8 @@ export function mountImports(mount: Mount, parts: ImportRouteParts): void {
     const data = {
       importId: await freshId<ImportId>(parts, 'import'),
       kind: body.kind,
-      fileName: body.file_name ?? null,
-      fileHash: body.file_hash ?? null,
+      fileName: body.fileName ?? null,
+      fileHash: body.fileHash ?? null,
       lineCount: body.lines,
     };
     return answerCommand(parts, asked, { command: { type: 'StartImport', data } }, (log) => ({

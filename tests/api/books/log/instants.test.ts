@@ -1,8 +1,9 @@
 // Moments of a book that people know by name: given, listed, withdrawn.
+import type { z } from 'zod';
 import type { EventPage } from '#tests/support/replies-on-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NamedMoment } from '#api/contract/book/log/instants.ts';
-import type { HistoryItem } from '#api/contract/book/history.ts';
+import type { historyItem } from '#api/contract/book/history.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -44,7 +45,7 @@ describe('a name', () => {
     });
     expect(await words()).not.toContainEqual(['named', 'Before the audit']);
     const asked = { params: { kind: 'book', id: team.bookId }, query: { book_id: team.bookId } };
-    const history = (await team.owner('readHistory', asked)).body as HistoryItem[];
+    const history = (await team.owner('readHistory', asked)).body as z.input<typeof historyItem>[];
     expect(history.slice(0, 2).map(({ what }) => what)).toStrictEqual([
       'Withdrew the name of event 3: Before the audit',
       'Named event 3: Before the audit',

@@ -1,6 +1,8 @@
 // The products of a book as a register: its orders, what narrows it, and what is in hand of each.
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedProduct, ProductFigures } from '#api/contract/catalogue/product.ts';
+import type { listProductRegister } from '#api/contract/catalogue/product.ts';
+import type { readProductFigures } from '#api/contract/catalogue/product.ts';
 import { expectFields } from '#tests/support/problems.ts';
 import { ok, openShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
@@ -29,11 +31,14 @@ afterAll(() => shop.close());
 type Query = Readonly<Record<string, string | number>>;
 const params = () => ({ bookId: shop.bookId });
 const list = async (query: Query = {}) =>
-  ok(await shop.auditor('listProductRegister', { params: params(), query }))
-    .body as ListedProduct[];
+  ok(await shop.auditor('listProductRegister', { params: params(), query })).body as z.input<
+    typeof listProductRegister.reply.element
+  >[];
 const names = async (query: Query) => (await list(query)).map(({ name }) => name);
 const figures = async (query: Query) =>
-  ok(await shop.auditor('readProductFigures', { params: params(), query })).body as ProductFigures;
+  ok(await shop.auditor('readProductFigures', { params: params(), query })).body as z.input<
+    typeof readProductFigures.reply
+  >;
 
 describe('the register of products', () => {
   it('has the book’s own products and the shared ones, with what is in hand of each', async () => {

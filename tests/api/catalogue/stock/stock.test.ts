@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryItem } from '#api/contract/book/history.ts';
+import type { historyItem } from '#api/contract/book/history.ts';
 import type { StockJournal, StockMoves, StockRow } from '#tests/support/replies-on-wire.ts';
 import { answerOf, expectFields, expectRefused, NOT_THERE } from '#tests/support/problems.ts';
 import { idOf } from '#tests/support/team.ts';
@@ -65,7 +66,9 @@ describe('stock journals', () => {
     const after = await ask<StockJournal>('readStockJournal', { params: at });
     expect(after.reversed).toMatchObject({ date: '2026-11-20', reason: 'Counted twice' });
     const asked = { params: { kind: 'stock_journal', id: at.stockJournalId } };
-    const told = ok(await shop.owner('readHistory', asked)).body as readonly HistoryItem[];
+    const told = ok(await shop.owner('readHistory', asked)).body as readonly z.input<
+      typeof historyItem
+    >[];
     expect(told.map(({ what }) => what)).toStrictEqual([
       'Reversed stock journal 1: Counted twice',
       'Posted stock journal 1, 2 lines',

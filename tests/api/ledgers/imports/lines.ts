@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { importCustomers } from '#api/contract/book/import.ts';
 import type { RefusedLine } from '#api/contract/journal/batch.ts';
-import type { AcceptedImportLine, ImportOfFile, ImportSummary } from '#api/contract/book/import.ts';
+import type { AcceptedImportLine, ImportSummary } from '#api/contract/book/import.ts';
+import type { importOfFile } from '#api/contract/book/import.ts';
 import type { Asking, EndpointName } from '#tests/support/team.ts';
 import { done } from '../../trade/requests.ts';
 
@@ -33,5 +34,5 @@ export async function startImport(asking: Asking, lines: number, body: object = 
   return (done(await asking('startImport', { body: file })).body as { readonly id: number }).id;
 }
 
-export const importsOf = async (asking: Asking): Promise<readonly ImportOfFile[]> =>
-  done(await asking('listImports')).body as readonly ImportOfFile[];
+export const importsOf = async (asking: Asking): Promise<readonly z.input<typeof importOfFile>[]> =>
+  done(await asking('listImports')).body as readonly z.input<typeof importOfFile>[];

@@ -1,7 +1,8 @@
 // Products and price lists of a file: added, changed by name, and taken back.
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRebuild } from '#api/commands/rebuild/check.ts';
-import type { Product } from '#api/contract/catalogue/product.ts';
+import type { product } from '#api/contract/catalogue/product.ts';
 import { PROJECTIONS } from '#projections/registry.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -34,8 +35,8 @@ const shirting = () => ({
   value_product: { Colour: 'White' },
 });
 
-const products = async (): Promise<readonly Product[]> =>
-  done(await team.owner('listUserProducts')).body as readonly Product[];
+const products = async (): Promise<readonly z.input<typeof product>[]> =>
+  done(await team.owner('listUserProducts')).body as readonly z.input<typeof product>[];
 
 const imported = async (lines: readonly object[]): Promise<number> => {
   const id = await startImport(team.owner, lines.length, { kind: 'product' });

@@ -10,6 +10,7 @@ import { brandEndpoints, unitEndpoints } from '#api/contract/catalogue/names.ts'
 import { listProductRegister } from '#api/contract/catalogue/product.ts';
 import { listCustomers } from '#api/contract/customer/customer.ts';
 import { listJournals } from '#api/contract/journal/journal.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { rupeesFromPaise } from '#core/kernel/paise.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { csvLine, escapeFormula, sheetCsv } from '#core/kernel/writing/csv.ts';
@@ -263,24 +264,24 @@ describe.each(FILES)('the list of products as %s', (_, rowsIn) => {
       category: 'Oils, "pure"',
       brand: '-Dabur',
       hsn: at === 0 ? '0801' : '15121110',
-      gst_rate: Number(rate),
-      price: at === 1 ? null : '1240.505',
+      gstBps: Number(rate) * 100,
+      priceThousandths: at === 1 ? null : 1_240_505,
       unit: 'Litres',
-      in_hand: '-3.5',
+      inHandThousandths: -3500,
       shared: false,
       status: 'enabled',
     }));
     const sheet = listSheet(PRODUCT_LIST, listed, { remarks: [] });
     const kind = await productsKind(1);
     expect(withoutLine(importedRows(kind, rowsIn(sheet)))).toStrictEqual(
-      listed.map(({ id, name, hsn, gst_rate: rate, price }) => ({
+      listed.map(({ id, name, hsn, gstBps, priceThousandths }) => ({
         line: 0,
         name,
         category_id: 4,
         brand_id: 5,
         hsn,
-        gst_rate: String(rate),
-        ...(price !== null && { price }),
+        gst_rate: String((gstBps ?? 0) / 100),
+        ...(priceThousandths !== null && { price: decimalText(priceThousandths, 3) }),
         unit_id: 6,
         id,
       })),

@@ -64,8 +64,8 @@ test('a price is set for all that are selected, and what could not be is named',
   await expect.element(named.nth(0)).toMatchTextContent('SaltRavi changed it.');
   await expect.element(named.nth(1)).toMatchTextContent('SugarAll books share this one');
   expect(written(calls)).toStrictEqual([
-    { price: '1249.50', expected: 11, book_id: 1 },
-    { price: '1249.50', expected: 12, book_id: 1 },
+    { price: '1249.5', expected: 11, book_id: 1 },
+    { price: '1249.5', expected: 12, book_id: 1 },
   ]);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('3 selected')).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { disposeAsset, readAssetDisposal } from '#api/contract/account/assets/di
 import { listBooks } from '#api/contract/book/book.ts';
 import { createAsset } from '#api/contract/catalogue/asset.ts';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { DisposalButton } from '#web/features/catalogue/book/assets/depreciation/DisposalButton.tsx';
 import { DepreciationPage } from '#web/features/report/books/assets/run/DepreciationPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
@@ -101,15 +102,15 @@ const scale: Asset = {
   ...createAsset.reply.parse(asset),
   id: preview.asset_id,
   name: preview.name,
-  asset_type: 'asset',
+  kind: 'asset',
   depreciation: {
-    cost: preview.cost,
-    put_to_use: '2025-10-04',
-    class: 'office-equipment',
-    life_years: 5,
+    costPaise: readAssetDisposal.reply.parse(preview).costPaise,
+    putToUse: calendarDate('2025-10-04'),
+    assetClass: 'office-equipment',
+    lifeYears: 5,
     method: 'slm',
-    residual: 5,
-    tax_kind: 'machinery',
+    residualBps: 500,
+    taxKind: 'machinery',
     sale: null,
     shifts: [],
   },

@@ -30,7 +30,7 @@ export const NAMED = {
     noun: 'company type',
     list: companyEndpoints.list,
     create: (name: string, bookId: number) =>
-      call(companyEndpoints.create, { body: { name, book_id: bookId } }),
+      call(companyEndpoints.create, { body: { name, bookId } }),
   },
 } as const;
 export type MasterByName = keyof typeof NAMED;

@@ -1,22 +1,20 @@
-// What the form of billing holds, what is wrong in it, and how what changed is written on the wire.
+// What the form of billing holds, what is wrong in it, and what changed.
 import { z } from 'zod';
-import { billingSettings } from '#api/contract/book/billing-settings.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import { isBadNewPhone, phoneFault } from '#core/kernel/reading/phones.ts';
+import { logoType } from '#core/book/terms.ts';
+import { wireName } from '#core/shapes/record.ts';
 import { parseGstin } from '#core/tax/index.ts';
+import { rounding, supplierRegistration } from '#core/tax/terms.ts';
 import { gstinFault } from '#web/format/gstin.ts';
 import type { FieldErrors } from '#web/client/failure.ts';
 
-export type SeriesField =
-  | 'invoice_series'
-  | 'credit_note_series'
-  | 'debit_note_series'
-  | 'receipt_series'
-  | 'quotation_series'
-  | 'proforma_series'
-  | 'challan_series'
-  | 'self_invoice_series'
-  | 'payment_voucher_series';
+const SERIES = [
+  ...(['invoiceSeries', 'creditNoteSeries', 'debitNoteSeries', 'receiptSeries'] as const),
+  ...(['quotationSeries', 'proformaSeries', 'challanSeries'] as const),
+  ...(['selfInvoiceSeries', 'paymentVoucherSeries'] as const),
+] as const;
+export type SeriesField = (typeof SERIES)[number];
 export type SeriesFields = {
   readonly prefix: string;
   readonly padding: string;
@@ -25,11 +23,12 @@ export type SeriesFields = {
 type Logo = BillingSettings['logo'];
 
 const TEXTS = [
-  ...(['legal_name', 'address', 'city', 'pincode', 'state_code', 'gstin', 'pan'] as const),
+  ...(['legalName', 'address', 'city', 'pincode', 'stateCode', 'gstin', 'pan'] as const),
   ...(['email', 'phone', 'lut', 'terms', 'notes'] as const),
 ] as const;
 export type TextName = (typeof TEXTS)[number];
-export type BankName = 'name' | 'account_number' | 'ifsc' | 'branch';
+const BANK = ['name', 'accountNumber', 'ifsc', 'branch'] as const;
+export type BankName = (typeof BANK)[number];
 
 export type BillingFields = Readonly<Record<TextName, string>> & {
   readonly registration: BillingSettings['registration'];
@@ -43,87 +42,45 @@ export type BillingFields = Readonly<Record<TextName, string>> & {
 };
 
 const text = z.string();
-const { registration, logo, rounding } = billingSettings.shape;
 const seriesSchema = z.object({ prefix: text, padding: text, restartsYearly: z.boolean() });
+
+/** @returns one of each name. */
+const each = <Name extends string, Value>(
+  names: readonly Name[],
+  of: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 
 /** What was typed and not saved, as it is kept on the device. */
 export const billingDraftSchema = z
   .object({
-    registration,
-    logo,
+    registration: supplierRegistration,
+    logo: z.object({ mediaType: logoType, base64: text }).nullable(),
     rounding,
-    legal_name: text,
-    address: text,
-    city: text,
-    pincode: text,
-    state_code: text,
-    gstin: text,
-    pan: text,
-    email: text,
-    phone: text,
-    lut: text,
-    terms: text,
-    notes: text,
-    bank: z.object({
-      name: text,
-      account_number: text,
-      ifsc: text,
-      branch: text,
-    }),
-    upi: z.object({
-      address: text,
-      payee: text,
-    }),
+    ...each(TEXTS, () => text),
+    bank: z.object(each(BANK, () => text)),
+    upi: z.object({ address: text, payee: text }),
     pricesIncludeTax: z.boolean(),
     dueDays: text,
-    series: z.object({
-      invoice_series: seriesSchema,
-      credit_note_series: seriesSchema,
-      debit_note_series: seriesSchema,
-      receipt_series: seriesSchema,
-      quotation_series: seriesSchema,
-      proforma_series: seriesSchema,
-      challan_series: seriesSchema,
-      self_invoice_series: seriesSchema,
-      payment_voucher_series: seriesSchema,
-    }),
+    series: z.object(each(SERIES, () => seriesSchema)),
   })
   .partial();
 
-const seriesFields = (series: BillingSettings['invoice_series']): SeriesFields => ({
-  prefix: series.prefix,
-  padding: String(series.padding),
-  restartsYearly: series.restarts_yearly,
-});
-
 export function billingFieldsOf(settings: BillingSettings): BillingFields {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? '']));
-  const { bank, upi } = settings;
+  const { bank, upi, registration, logo, rounding: rounds, pricesIncludeTax } = settings;
   return {
-    ...(texts as Record<TextName, string>),
-    registration: settings.registration,
-    bank: {
-      name: bank?.name ?? '',
-      account_number: bank?.account_number ?? '',
-      ifsc: bank?.ifsc ?? '',
-      branch: bank?.branch ?? '',
-    },
+    ...each(TEXTS, (name) => settings[name] ?? ''),
+    registration,
+    bank: each(BANK, (name) => bank?.[name] ?? ''),
     upi: { address: upi?.address ?? '', payee: upi?.payee ?? '' },
-    logo: settings.logo,
-    rounding: settings.rounding,
-    pricesIncludeTax: settings.prices_include_tax,
-    dueDays: String(settings.due_days),
-    series: {
-      invoice_series: seriesFields(settings.invoice_series),
-      credit_note_series: seriesFields(settings.credit_note_series),
-      debit_note_series: seriesFields(settings.debit_note_series),
-      receipt_series: seriesFields(settings.receipt_series),
-      quotation_series: seriesFields(settings.quotation_series),
-      proforma_series: seriesFields(settings.proforma_series),
-      challan_series: seriesFields(settings.challan_series),
-      self_invoice_series: seriesFields(settings.self_invoice_series),
-      payment_voucher_series: seriesFields(settings.payment_voucher_series),
-    },
+    logo,
+    rounding: rounds,
+    pricesIncludeTax,
+    dueDays: String(settings.dueDays),
+    series: each(SERIES, (name) => ({
+      ...settings[name],
+      padding: String(settings[name].padding),
+    })),
   };
 }
 
@@ -136,7 +93,7 @@ export function withGstinOfBook(fields: BillingFields, gstin: string): BillingFi
   }
   const { registration: before } = fields;
   const registration = before === 'unregistered' ? 'regular' : before;
-  return { ...fields, gstin, registration, state_code: read.state, pan: read.pan ?? '' };
+  return { ...fields, gstin, registration, stateCode: read.state, pan: read.pan ?? '' };
 }
 
 const isFilled = (parts: Readonly<Record<string, string>>): boolean =>
@@ -156,13 +113,13 @@ export function checkBillingSettings(
     text.trim() === '' ? { [name]: words } : {};
   const badPadding = Object.entries(series)
     .filter(([, { padding }]) => !wholeIn(padding, 1, 10))
-    .map(([name]) => [name, 'Enter digits from 1 to 10']);
+    .map(([name]) => [wireName(name), 'Enter digits from 1 to 10']);
   return {
     ...(fault === null ? {} : { gstin: fault }),
     ...(phone !== null && isBadNewPhone(phone, before?.phone) ? { phone: phoneFault(phone) } : {}),
     ...(isFilled(bank) && {
       ...missing('bank.name', bank.name, 'Enter the bank'),
-      ...missing('bank.account_number', bank.account_number, 'Enter the account number'),
+      ...missing('bank.account_number', bank.accountNumber, 'Enter the account number'),
       ...missing('bank.ifsc', bank.ifsc, 'Enter the IFSC'),
     }),
     ...(isFilled(upi) && {
@@ -176,41 +133,27 @@ export function checkBillingSettings(
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const seriesWire = ({ prefix, padding, restartsYearly }: SeriesFields) => ({
-  prefix,
-  padding: Number(padding),
-  restarts_yearly: restartsYearly,
-});
-
-function wireOf(fields: BillingFields) {
-  const { bank, upi, series } = fields;
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, orNull(fields[name])]));
+/** What the form holds as the settings have it. */
+function settingsIn(fields: BillingFields) {
+  const { bank, upi, series, dueDays, registration, logo, rounding: rounds } = fields;
   return {
-    ...(texts as Record<TextName, string | null>),
-    registration: fields.registration,
+    ...each(TEXTS, (name) => orNull(fields[name])),
+    registration,
     bank: isFilled(bank) ? { ...bank, branch: orNull(bank.branch) } : null,
     upi: isFilled(upi) ? upi : null,
-    logo: fields.logo,
-    rounding: fields.rounding,
-    prices_include_tax: fields.pricesIncludeTax,
-    due_days: Number(fields.dueDays),
-    invoice_series: seriesWire(series.invoice_series),
-    credit_note_series: seriesWire(series.credit_note_series),
-    debit_note_series: seriesWire(series.debit_note_series),
-    receipt_series: seriesWire(series.receipt_series),
-    quotation_series: seriesWire(series.quotation_series),
-    proforma_series: seriesWire(series.proforma_series),
-    challan_series: seriesWire(series.challan_series),
-    self_invoice_series: seriesWire(series.self_invoice_series),
-    payment_voucher_series: seriesWire(series.payment_voucher_series),
+    logo,
+    rounding: rounds,
+    pricesIncludeTax: fields.pricesIncludeTax,
+    dueDays: Number(dueDays),
+    ...each(SERIES, (name) => ({ ...series[name], padding: Number(series[name].padding) })),
   };
 }
 
 /** Only what differs from what the form began with. */
 export function billingChangesIn(fields: BillingFields, before: BillingSettings) {
-  const was: Readonly<Record<string, unknown>> = wireOf(billingFieldsOf(before));
+  const was: Readonly<Record<string, unknown>> = settingsIn(billingFieldsOf(before));
   return Object.fromEntries(
-    Object.entries(wireOf(fields)).filter(
+    Object.entries(settingsIn(fields)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
     ),
   );

@@ -50,7 +50,7 @@ export const beginImport = (
 ) =>
   call(startImport, {
     query: { book_id: bookId },
-    body: { kind, file_name: name, file_hash: hash, lines },
+    body: { kind, fileName: name, fileHash: hash, lines },
     idempotencyKey,
   });
 
@@ -72,5 +72,5 @@ export const brokenOff = (
   hash === null
     ? undefined
     : imports?.find(
-        (one) => one.kind === kind && one.file_hash === hash && one.status === 'under way',
+        (one) => one.kind === kind && one.fileHash === hash && one.status === 'under way',
       );

@@ -104,7 +104,7 @@ function SignedIn({ invitation, token, user }: SignedInProps) {
     <OfferButtons
       invitation={invitation}
       token={token}
-      onAccepted={leave(paths.book(invitation.book_id))}
+      onAccepted={leave(paths.book(invitation.bookId))}
       onDeclined={leave(paths.books)}
     />
   );

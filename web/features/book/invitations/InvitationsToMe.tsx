@@ -23,7 +23,7 @@ export function InvitationsToMe() {
             <OfferButtons
               invitation={invitation}
               token={null}
-              onAccepted={() => go(paths.book(invitation.book_id))}
+              onAccepted={() => go(paths.book(invitation.bookId))}
               onDeclined={() => undefined}
             />
           </li>

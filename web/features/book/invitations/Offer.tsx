@@ -3,7 +3,7 @@ import type { InvitationToMe } from '#api/contract/book/invitation.ts';
 import { Link } from 'react-router-dom';
 import { problemCodeOf, sentenceOf, statusOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -22,7 +22,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { checkSession } from '#web/state/session.ts';
 
 export function OfferText({ invitation }: { readonly invitation: InvitationToMe }) {
-  const { book_name: book, invited_by: inviter, role, ends_on: endsOn } = invitation;
+  const { bookName: book, invitedBy: inviter, role, endsOn } = invitation;
   return (
     <div className="min-w-0">
       <p className="break-words">
@@ -36,7 +36,7 @@ export function OfferText({ invitation }: { readonly invitation: InvitationToMe 
         as {role}.
       </p>
       <p className="text-sm text-ink-2">
-        You may accept until {formatDate(dateFromWire(endsOn))}. Nothing changes before.
+        You may accept until {formatDate(endsOn)}. Nothing changes before.
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ type Props = {
 
 export function OfferButtons({ invitation, token, onAccepted, onDeclined }: Props) {
   const { busy, failure, accept, decline } = useAnswer(invitation, token);
-  const of = <span className="sr-only"> the invitation to {invitation.book_name}</span>;
+  const of = <span className="sr-only"> the invitation to {invitation.bookName}</span>;
   return (
     <div className="flex flex-col gap-3">
       {failure !== null && (
@@ -94,7 +94,7 @@ type Answering = {
 function useAnswer(invitation: InvitationToMe, token: string | null): Answering {
   const { busy, failure, send } = useSend();
   const setNotice = useSetAtom(noticeAtom);
-  const params = { bookId: invitation.book_id, invitationId: invitation.id };
+  const params = { bookId: invitation.bookId, invitationId: invitation.id };
   const body = token === null ? {} : { token };
   const answered = async (text: string) => {
     setNotice({ text });
@@ -115,7 +115,7 @@ function useAnswer(invitation: InvitationToMe, token: string | null): Answering 
       void send(
         () => call(declineInvitation, { params, body }),
         async () => {
-          await answered(`You declined the invitation to ‘${invitation.book_name}’.`);
+          await answered(`You declined the invitation to ‘${invitation.bookName}’.`);
           then();
         },
       ),

@@ -3,7 +3,7 @@ import { inviteMember, withdrawInvitation } from '#api/contract/book/invitation.
 import type { Invitation } from '#api/contract/book/invitation.ts';
 import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -50,11 +50,11 @@ export function InvitationTable({ bookId, invitations, onInvited, onWithdrawn }:
 const INVITED: Column<Invitation> = {
   head: 'Invited',
   place: 'name',
-  cell: ({ email, invited_by }) => (
+  cell: ({ email, invitedBy }) => (
     <>
       <span className="block font-medium break-all">{email}</span>
       <span dir="auto" className="block text-sm font-normal text-ink-2">
-        by {invited_by}
+        by {invitedBy}
       </span>
     </>
   ),
@@ -63,9 +63,9 @@ const INVITED: Column<Invitation> = {
 const ROLE: Column<Invitation> = {
   head: 'Role',
   place: 'id',
-  cell: ({ role, ends_on }) => (
+  cell: ({ role, endsOn }) => (
     <>
-      {ROLES.find((one) => one.role === role)?.title}, until {formatDate(dateFromWire(ends_on))}
+      {ROLES.find((one) => one.role === role)?.title}, until {formatDate(endsOn)}
     </>
   ),
 };

@@ -60,7 +60,7 @@ export async function membersSheet(
         invited.map((one) => ({
           ...one,
           name: null,
-          since: one.invited_at,
+          since: one.invitedAt,
           state: INVITATION_STATES[one.state],
         })),
       ),

@@ -4,7 +4,8 @@ import type { FormEvent } from 'react';
 import { makeInvitationLinks } from '#api/contract/session/address.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf, sentenceOf } from '#web/client/failure.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -16,7 +17,7 @@ import { HandedLink } from './HandedLink.tsx';
 
 type Made = {
   readonly email: string;
-  readonly links: readonly { readonly token: string; readonly ends_on: string }[];
+  readonly links: readonly { readonly token: string; readonly endsOn: CalendarDate }[];
 };
 
 export function InvitationLinkDialog({ onClose }: { readonly onClose: () => void }) {
@@ -53,11 +54,11 @@ export function InvitationLinkDialog({ onClose }: { readonly onClose: () => void
         {made !== null && made.links.length === 0 && (
           <Notice kind="warning">{wording.noInvitation(made.email)}</Notice>
         )}
-        {made?.links.map(({ token, ends_on: until }) => (
+        {made?.links.map(({ token, endsOn: until }) => (
           <HandedLink
             key={token}
             address={`${location.origin}${paths.invitationLink(token)}`}
-            hint={wording.invitationOnce(formatDate(dateFromWire(until)))}
+            hint={wording.invitationOnce(formatDate(until))}
           />
         ))}
         {failure !== null && wrong === undefined && (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Product } from '#api/contract/catalogue/product.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { failureOf } from '#web/client/query.ts';
 import { counted } from '#web/format/money.ts';
@@ -19,7 +20,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { pagesOf } from '../calls/lists.ts';
 import type { ListedMaster } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import { groupDecimal } from '../product/decimals.ts';
+import { pricePerUnit } from '../product/decimals.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
 import { useWordInAddress } from '../list/use-word-in-address.ts';
 
@@ -49,7 +50,7 @@ export function Inventory({ bookId }: { readonly bookId: number }) {
   );
 }
 
-const isProduct = (master: ListedMaster): master is Product => 'brand_id' in master;
+const isProduct = (master: ListedMaster): master is Product => 'brandId' in master;
 
 function Rows({ bookId, search }: { readonly bookId: number; readonly search: string }) {
   const scope = useScope();
@@ -119,13 +120,13 @@ const columnsIn = (scope: number | undefined): readonly Column<Product>[] => [
     head: 'Price (₹)',
     place: 'amount',
     numeric: true,
-    cell: ({ price }) => (price === null ? '' : groupDecimal(price)),
+    cell: ({ priceThousandths: price }) => (price === null ? '' : pricePerUnit(price)),
   },
   {
     head: 'GST rate',
     place: 'date',
     numeric: true,
-    cell: ({ gst_rate: rate }) => (rate === null ? '' : `${rate}%`),
+    cell: ({ gstBps }) => (gstBps === null ? '' : `${gstBps / 100}%`),
   },
   {
     // What invoices take from it is not counted yet, and nothing else is claimed.
@@ -133,11 +134,11 @@ const columnsIn = (scope: number | undefined): readonly Column<Product>[] => [
     place: 'badge',
     numeric: true,
     className: 'max-sm:text-left! max-sm:text-sm max-sm:text-ink-2',
-    cell: ({ opening_stock: stock, unit }) =>
+    cell: ({ openingStock: stock, unit }) =>
       stock !== null && (
         <>
           <span className="sm:hidden">Opening stock </span>
-          {stock.quantity} <span dir="auto">{unit}</span>
+          {decimalText(stock.quantityThousandths, 3)} <span dir="auto">{unit}</span>
         </>
       ),
   },

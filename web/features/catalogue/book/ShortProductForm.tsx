@@ -85,24 +85,28 @@ const SHORT = [
   'name',
   'categoryId',
   'values',
-  'price',
-  'rate',
-  'openingQuantity',
-  'openingValue',
+  'priceThousandths',
+  'gstBps',
+  'openingQuantityThousandths',
+  'openingValuePaise',
 ] as const;
 
 /** Those of every product; a price is asked for, and an opening stock says that it is stocked. */
 function shortFields(context: ProductContext): FormFields<ProductEntry> {
   const fields = productFormFields(context);
-  const { name, price, rate, openingQuantity, openingValue } = fields;
+  const { name, priceThousandths, gstBps } = fields;
   return {
     ...fields,
     name: { ...name, label: 'Product name' },
-    price: { ...price, needed: wording.priceMissing, hint: () => null },
-    rate: { ...rate, hint: () => null },
-    openingQuantity: { ...openingQuantity, label: 'Opening stock', isShown: () => true },
-    openingValue: {
-      ...openingValue,
+    priceThousandths: { ...priceThousandths, needed: wording.priceMissing, hint: () => null },
+    gstBps: { ...gstBps, hint: () => null },
+    openingQuantityThousandths: {
+      ...fields.openingQuantityThousandths,
+      label: 'Opening stock',
+      isShown: () => true,
+    },
+    openingValuePaise: {
+      ...fields.openingValuePaise,
       label: 'Value of the opening stock (₹)',
       needed: wording.stockValueMissing,
       isShown: (entry) => stocked(entry).stocked,
@@ -112,5 +116,5 @@ function shortFields(context: ProductContext): FormFields<ProductEntry> {
 
 const stocked = (entry: ProductEntry): ProductEntry => ({
   ...entry,
-  stocked: entry.openingQuantity.trim() !== '',
+  stocked: entry.openingQuantityThousandths.trim() !== '',
 });

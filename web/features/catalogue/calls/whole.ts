@@ -2,16 +2,19 @@
 // kept on this device, so that a picker of thousands answers each key by itself. Afterwards only
 // what has changed is asked for.
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { nameKey } from '#core/kernel/text.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { listRecords } from '#api/contract/entity/entity.ts';
 import { readLocal, writeLocal } from '#web/client/local/database.ts';
+import type { LocalRecord } from '#web/client/local/database.ts';
 import { timesWiped } from '#web/client/local/wipe.ts';
 import { momentOf } from '#web/client/past/caches.ts';
 import { reply } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import type { EditableKind } from '../kinds.ts';
 import { readMastersAfter, wholeQuery } from './lists.ts';
-import type { MasterItems, ListedMaster } from './lists.ts';
+import type { MasterItems, ListedMaster, Masters } from './lists.ts';
 import { readOne, shapeOf } from './one.ts';
 
 /** More changes than this are not fetched one by one. */
@@ -38,7 +41,7 @@ export const wholeOf = <K extends EditableKind>(kind: K, bookId: number) =>
       const since = newestOf(known);
       const all =
         (since === null ? null : await changed(of, known, since)) ?? (await readWhole(of));
-      if (all !== known) void writeLocal(kind, bookId, all, asked);
+      if (all !== known) void writeLocal(kind, bookId, onTheWire(kind, all), asked);
       return all;
     },
   });
@@ -48,19 +51,16 @@ async function keptOf<K extends EditableKind>({
   kind,
   bookId,
 }: WholeListRequest<K>): Promise<MasterItems<K>> {
-  const kept = await readLocal(kind, bookId);
-  return isOfShape(kind, kept) ? kept.toSorted(byName) : [];
+  const kept = z.array(shapeOf(kind)).safeParse(await readLocal(kind, bookId));
+  return kept.success ? (kept.data as unknown[] as Masters[K][]).toSorted(byName) : [];
 }
 
-/** They were written together, by one version of the page. */
-const isOfShape = <K extends EditableKind>(
-  kind: K,
-  kept: readonly unknown[],
-): kept is MasterItems<K> => shapeOf(kind).safeParse(kept[0]).success;
+const onTheWire = (kind: EditableKind, records: readonly ListedMaster[]) =>
+  onWire<z.ZodType>(z.array(shapeOf(kind)), records) as readonly LocalRecord[];
 
 const newestOf = (records: readonly ListedMaster[]): string | null =>
   records.reduce<string | null>(
-    (newest, { updated_at: at }) => (newest === null || at > newest ? at : newest),
+    (newest, { updatedAt: at }) => (newest === null || at > newest ? at : newest),
     null,
   );
 
@@ -83,7 +83,7 @@ async function changed<K extends EditableKind>(
   const { kind, bookId, signal } = of;
   const byId = new Map(known.map((record) => [record.id, record]));
   const isNews = ({ id, updated_at: at }: { id: number; updated_at?: unknown }) =>
-    byId.get(id)?.updated_at !== at;
+    byId.get(id)?.updatedAt !== at;
   const changes = (await changesOf(kind, of, since)).filter(isNews);
   if (changes.length > CHANGES_MAX || (await isRenamed(of, known, since))) return null;
   const gone = new Set(changes.filter((each) => 'deleted_at' in each).map(({ id }) => id));
@@ -122,8 +122,8 @@ async function isRenamed(
   if (of.kind !== 'product') return false;
   const links = new Set(
     known.flatMap((record) =>
-      'brand_id' in record
-        ? [`category ${record.category_id}`, `brand ${record.brand_id}`, `unit ${record.unit_id}`]
+      'brandId' in record
+        ? [`category ${record.categoryId}`, `brand ${record.brandId}`, `unit ${record.unitId}`]
         : [],
     ),
   );

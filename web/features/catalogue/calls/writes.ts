@@ -8,8 +8,8 @@ import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import type { EditableKind, MastersBook } from '../kinds.ts';
 
-export type NewBody<K extends EditableKind> = z.input<(typeof MASTERS)[K]['createShared']['body']>;
-type MasterChanges<K extends EditableKind> = z.input<(typeof MASTERS)[K]['changeShared']['body']>;
+export type NewBody<K extends EditableKind> = z.output<(typeof MASTERS)[K]['createShared']['body']>;
+type MasterChanges<K extends EditableKind> = z.output<(typeof MASTERS)[K]['changeShared']['body']>;
 
 /** What every record shows, and all that a form needs to know of it once it is saved. */
 export type SavedMaster = { readonly id: number; readonly name: string };
@@ -22,7 +22,7 @@ function create<K extends EditableKind>(
   const one: EditableKind = kind;
   return where === null
     ? call(MASTERS[one].createShared, { body })
-    : call(MASTERS[one].create, { body: { ...body, book_id: where } });
+    : call(MASTERS[one].create, { body: { ...body, bookId: where } });
 }
 
 type MasterVersion = { readonly where: MastersBook; readonly id: number; readonly seq: number };
@@ -38,7 +38,7 @@ function change<K extends EditableKind>(
   const body = { ...changes, expected: seq };
   return where === null
     ? call(changeShared, { params, body })
-    : call(inBook, { params, body: { ...body, book_id: where } });
+    : call(inBook, { params, body: { ...body, bookId: where } });
 }
 
 /** What a form began with, and what its change must name. */

@@ -92,7 +92,7 @@ function OfRecord({ kind, where, id, listAt, above, sharedLink, one }: RecordPro
               {wording.sharedRecord} {sharedLink}
             </Notice>
           )}
-          {isOthers && 'brand_id' in record && <ProductCard product={record} />}
+          {isOthers && 'brandId' in record && <ProductCard product={record} />}
           {record.status === 'retired' && <Notice kind="remark">{wording.retired}</Notice>}
           {!isOthers && record.status !== 'retired' && (
             <div className="card p-4">

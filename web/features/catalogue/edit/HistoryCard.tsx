@@ -51,7 +51,7 @@ export function HistoryCard({ kind, where, id, name }: Props) {
         <Notice kind="problem">{sentenceOf(items.error.failure)}</Notice>
       )}
       <ol className="flex flex-col gap-3">
-        {shown?.map(({ seq, what, actor, changes, recorded_at: at }) => (
+        {shown?.map(({ seq, what, actor, changes, recordedAt: at }) => (
           <li key={seq} className="border-l-2 border-line pl-3">
             <p dir="auto" className="break-words">
               {what}

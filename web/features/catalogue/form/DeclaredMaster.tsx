@@ -6,9 +6,9 @@ import {
   changedValues,
   draftSchemaOf,
   entryOf,
+  entryValues,
   faultsOf,
   saidValues,
-  wireValues,
 } from '#web/shell/form/form-declaration.ts';
 import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -79,9 +79,9 @@ function bodyOf<K extends EditableKind, Entry extends { readonly name: string }>
   record: Masters[K] | undefined,
 ) {
   const plain = fields({ where: null });
-  const sent = wireValues(plain, entry);
+  const sent = entryValues(plain, entry);
   if (record === undefined) return saidValues(sent);
-  const changed = changedValues(sent, wireValues(plain, entryOf(plain, record)));
+  const changed = changedValues(sent, entryValues(plain, entryOf(plain, record)));
   return {
     ...(blanksStay === true ? saidValues(changed) : changed),
     ...alsoChanged?.(entry, record),

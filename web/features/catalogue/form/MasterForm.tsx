@@ -52,16 +52,15 @@ const UNIT: MasterDeclaration<'unit', UnitEntry> = {
   }),
 };
 
-type CompanyEntry = Named & { readonly parentId: number | null };
+type CompanyEntry = Named & { readonly accountTypeCompanyId: number | null };
 
 /** A name, and what it stands under. */
 const COMPANY: MasterDeclaration<'account_type_company', CompanyEntry> = {
   kind: 'account_type_company',
   fields: ({ where, record, usedBy }) => ({
     name: nameField(record, usedBy),
-    parentId: {
+    accountTypeCompanyId: {
       kind: 'pick',
-      sent: 'account_type_company_id',
       draw: ({ held, onHeld, ...control }) => (
         <PickCompany
           where={where}
@@ -78,27 +77,24 @@ const COMPANY: MasterDeclaration<'account_type_company', CompanyEntry> = {
 };
 
 type CategoryEntry = Named & {
-  readonly parentId: number | null;
-  readonly assets: ItemsEntry;
+  readonly categoryId: number | null;
+  readonly categoryAssets: ItemsEntry;
   readonly consumables: ItemsEntry;
-  readonly specs: ItemsEntry;
+  readonly categoryProducts: ItemsEntry;
 };
 
 const SPECIFIED = {
-  sent: 'category_products',
   legend: 'Specifications',
   noun: 'specification',
   help: 'Every product in this category must have these details.',
   isApart: true,
 } as const;
 const ASSETS = {
-  sent: 'category_assets',
   legend: 'Assets',
   noun: 'asset',
   isApart: true,
 } as const;
 const CONSUMABLES = {
-  sent: 'consumables',
   legend: 'Consumables',
   noun: 'consumable',
   isApart: true,
@@ -110,9 +106,8 @@ const CATEGORY: MasterDeclaration<'category', CategoryEntry> = {
   isKept: true,
   fields: ({ where, record, usedBy }) => ({
     name: nameField(record, usedBy),
-    parentId: {
+    categoryId: {
       kind: 'pick',
-      sent: 'category_id',
       draw: ({ held, onHeld, ...control }) => (
         <PickCategory
           where={where}
@@ -125,26 +120,26 @@ const CATEGORY: MasterDeclaration<'category', CategoryEntry> = {
         />
       ),
     },
-    assets: itemsField(ASSETS, record?.category_assets),
+    categoryAssets: itemsField(ASSETS, record?.categoryAssets),
     consumables: itemsField(CONSUMABLES, record?.consumables),
-    specs: itemsField(SPECIFIED, record?.category_products),
+    categoryProducts: itemsField(SPECIFIED, record?.categoryProducts),
   }),
-  alsoChanged: ({ assets, consumables, specs }, record) => ({
-    category_asset: itemChangesIn(record.category_assets, assets.edits),
+  alsoChanged: ({ categoryAssets, consumables, categoryProducts }, record) => ({
+    categoryAsset: itemChangesIn(record.categoryAssets, categoryAssets.edits),
     consumable: itemChangesIn(record.consumables, consumables.edits),
-    category_product: itemChangesIn(record.category_products, specs.edits),
+    categoryProduct: itemChangesIn(record.categoryProducts, categoryProducts.edits),
   }),
 };
 
 /** A category cannot stand under itself, nor under one of its own. */
-const isUnder = ({ id, nested_parent: parents }: Category, record: Category | undefined): boolean =>
+const isUnder = ({ id, nestedParent: parents }: Category, record: Category | undefined): boolean =>
   record !== undefined && (id === record.id || parents.some((each) => each.id === record.id));
 
 type ServiceEntry = Named & {
-  readonly sortId: number | null;
+  readonly serviceCategoryId: number | null;
   readonly categoryId: number | null;
   readonly productId: number | null;
-  readonly attributes: ItemsEntry;
+  readonly serviceAttributes: ItemsEntry;
 };
 
 /** Its sort, the category and product that it is done on, and its attributes. */
@@ -152,9 +147,8 @@ const SERVICE: MasterDeclaration<'service', ServiceEntry> = {
   kind: 'service',
   fields: ({ where, record, usedBy }) => ({
     name: nameField(record, usedBy),
-    sortId: {
+    serviceCategoryId: {
       kind: 'pick',
-      sent: 'sevice_category_id',
       draw: ({ held, onHeld, ...control }) => (
         <PickCategory
           where={where}
@@ -162,7 +156,7 @@ const SERVICE: MasterDeclaration<'service', ServiceEntry> = {
           optional
           chosenId={held}
           onChoose={onHeld}
-          fits={({ marks_services: marks }) => marks}
+          fits={({ marksServices: marks }) => marks}
           {...control}
         />
       ),
@@ -191,18 +185,18 @@ const SERVICE: MasterDeclaration<'service', ServiceEntry> = {
           categoryId={categoryId}
           chosenId={held}
           onChoose={onHeld}
-          fits={({ category_id: id }) => categoryId === null || id === categoryId}
+          fits={({ categoryId: id }) => categoryId === null || id === categoryId}
           {...control}
         />
       ),
     },
-    attributes: itemsField(
-      { sent: 'service_attributes', legend: 'Attributes', noun: 'attribute' },
-      record?.service_attributes,
+    serviceAttributes: itemsField(
+      { legend: 'Attributes', noun: 'attribute' },
+      record?.serviceAttributes,
     ),
   }),
-  alsoChanged: ({ attributes }, record) => ({
-    service_attribute: itemChangesIn(record.service_attributes, attributes.edits),
+  alsoChanged: ({ serviceAttributes }, record) => ({
+    serviceAttribute: itemChangesIn(record.serviceAttributes, serviceAttributes.edits),
   }),
 };
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedAccountType } from '#api/contract/server/installation.ts';
 import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
-import { faultsOf, wireValues } from '#web/shell/form/form-declaration.ts';
+import { faultsOf, shownValues } from '#web/shell/form/form-declaration.ts';
 import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { groupField } from '#web/shell/form/fields/GroupField.tsx';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -53,7 +53,7 @@ export function TypeForm({ where, name = '', record, usedBy, onSaved }: Props) {
           },
     check: (entry, seen) => faultsOf(fieldsOf(seen), entry),
     write: (entry, seen) => {
-      const typed = wireValues(fieldsOf(seen), entry) as TypeEntry;
+      const typed = shownValues(fieldsOf(seen), entry) as TypeEntry;
       return seen === undefined ? createType(where, typed) : changeType(seen, typed);
     },
     onSaved,

@@ -1,6 +1,6 @@
 // What a form does to the items that a record has: they are turned on and off, renamed and removed,
 // all of it when the form is saved.
-import type { Item } from '#api/contract/catalogue/fields.ts';
+import type { Item, ItemChange } from '#api/contract/catalogue/fields.ts';
 
 export type ItemEdit = {
   readonly enabled?: boolean;
@@ -19,18 +19,16 @@ export const itemAfter = (item: Item, { enabled, name }: ItemEdit = {}): Item =>
   name: name ?? item.name,
 });
 
-/** @returns as the wire has it only what differs from what the record has; null removes an item. */
-export const itemChangesIn = (items: readonly Item[], edits: ItemEdits) =>
-  Object.fromEntries(
-    items.flatMap((item) => {
-      const change = changeOf(item, edits[item.id]);
-      return change === undefined ? [] : [[String(item.id), change] as const];
-    }),
-  );
+/** @returns only what differs from what the record has; null removes an item. */
+export const itemChangesIn = (items: readonly Item[], edits: ItemEdits): readonly ItemChange[] =>
+  items.flatMap((item) => {
+    const change = changeOf(item, edits[item.id]);
+    return change === undefined ? [] : [{ id: item.id, change }];
+  });
 
 function changeOf(item: Item, edit: ItemEdit | undefined) {
   if (edit?.removed === true) return null;
   const { name, enabled } = itemAfter(item, edit);
   if (name !== item.name) return { name, enabled };
-  return enabled === item.enabled ? undefined : enabled;
+  return enabled === item.enabled ? undefined : { enabled };
 }

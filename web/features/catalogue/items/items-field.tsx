@@ -13,8 +13,6 @@ export type ItemsEntry = { readonly edits: ItemEdits; readonly added: readonly s
 const UNTOUCHED: ItemsEntry = { edits: NO_EDITS, added: [] };
 
 type ItemWords = {
-  /** What is added, by its name on the wire. */
-  readonly sent: string;
   readonly legend: string;
   readonly noun: string;
   readonly help?: string;
@@ -24,18 +22,20 @@ type ItemWords = {
 
 /** @param items those that the record has; undefined of a new one. */
 export const itemsField = <Entry,>(
-  { sent, legend, noun, help, isApart }: ItemWords,
+  { legend, noun, help, isApart }: ItemWords,
   items: readonly Item[] | undefined,
 ): OwnField<Entry, ItemsEntry> => ({
   kind: 'own',
-  sent,
   begin: UNTOUCHED,
   // What happens to items is a change of this record as it was, and not kept.
   schema: z
     .object({ added: z.array(z.string()) })
     .transform(({ added }): ItemsEntry => ({ edits: NO_EDITS, added })),
   asHeld: () => UNTOUCHED,
-  asValue: ({ added }) => (filledItems(added).length === 0 ? null : filledItems(added)),
+  asValue({ added }) {
+    const items = filledItems(added).map((name) => ({ name, enabled: true }));
+    return items.length === 0 ? null : items;
+  },
   draw: ({ held, onHeld, error, readOnly }) => (
     <div
       className={isApart === true ? 'flex flex-col gap-1 border-t border-line pt-3' : 'contents'}

@@ -20,24 +20,30 @@ type MasterColumn = ReportColumnOf<ListedMaster>;
 const named = (items: readonly { readonly name: string }[]): string =>
   items.map(({ name }) => name).join(', ');
 
+const percentOf = (bps: number | null): number | null => (bps === null ? null : bps / 100);
+
 const OF_KIND: Partial<Readonly<Record<Kind, readonly MasterColumn[]>>> = {
   product: [
-    { head: 'Category', kind: 'text', of: (one) => ('brand_id' in one ? one.category : null) },
-    { head: 'Brand', kind: 'text', of: (one) => ('brand_id' in one ? one.brand : null) },
-    { head: 'Unit', kind: 'text', of: (one) => ('brand_id' in one ? one.unit : null) },
-    { head: 'HSN or SAC', kind: 'text', of: (one) => ('brand_id' in one ? one.hsn : null) },
-    { head: 'GST %', kind: 'percent', of: (one) => ('brand_id' in one ? one.gst_rate : null) },
+    { head: 'Category', kind: 'text', of: (one) => ('brandId' in one ? one.category : null) },
+    { head: 'Brand', kind: 'text', of: (one) => ('brandId' in one ? one.brand : null) },
+    { head: 'Unit', kind: 'text', of: (one) => ('brandId' in one ? one.unit : null) },
+    { head: 'HSN or SAC', kind: 'text', of: (one) => ('brandId' in one ? one.hsn : null) },
+    {
+      head: 'GST %',
+      kind: 'percent',
+      of: (one) => ('brandId' in one ? percentOf(one.gstBps) : null),
+    },
   ],
   category: [
     {
       head: 'Under',
       kind: 'text',
-      of: (one) => ('nested_parent' in one ? parentsOf(one.nested_parent) : null),
+      of: (one) => ('nestedParent' in one ? parentsOf(one.nestedParent) : null),
     },
     {
       head: 'Details of its products',
       kind: 'text',
-      of: (one) => ('category_products' in one ? named(one.category_products) : null),
+      of: (one) => ('categoryProducts' in one ? named(one.categoryProducts) : null),
     },
   ],
   unit: [{ head: 'UQC', kind: 'text', of: (one) => ('uqc' in one ? one.uqc : null) }],
@@ -45,7 +51,7 @@ const OF_KIND: Partial<Readonly<Record<Kind, readonly MasterColumn[]>>> = {
     {
       head: 'Attributes',
       kind: 'text',
-      of: (one) => ('service_attributes' in one ? named(one.service_attributes) : null),
+      of: (one) => ('serviceAttributes' in one ? named(one.serviceAttributes) : null),
     },
   ],
 };

@@ -34,10 +34,10 @@ export function rowOf(master: ListedMaster, where: MastersBook): TileRow {
 const nameOf = ({ name }: { readonly name: string }): string => name;
 
 function aboutOf(master: ListedMaster): string {
-  if ('brand_id' in master) return told(master.category, master.unit);
-  if ('nested_parent' in master) return parentsOf(master.nested_parent);
+  if ('brandId' in master) return told(master.category, master.unit);
+  if ('nestedParent' in master) return parentsOf(master.nestedParent);
   if ('uqc' in master) return master.uqc;
-  if ('service_attributes' in master) return told(...master.service_attributes.map(nameOf));
+  if ('serviceAttributes' in master) return told(...master.serviceAttributes.map(nameOf));
   return '';
 }
 

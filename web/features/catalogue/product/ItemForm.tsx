@@ -47,17 +47,17 @@ const UNITS = UQCS.map(({ code, words }) => ({
 /** Those of every product but its category and brand; a book with GST asks for the rate. */
 function itemFields(context: ProductContext, isTaxed: boolean): FormFields<ItemEntry> {
   const fields = productFormFields<ItemEntry>(context);
-  const { hsn, rate, price } = fields;
+  const { hsn, gstBps, priceThousandths } = fields;
   return {
     ...fields,
     hsn: { ...hsn, enterStops: true },
-    rate: {
-      ...rate,
+    gstBps: {
+      ...gstBps,
       hint: () => wording.rateHint,
       ...(isTaxed && { needed: wording.rateMissing }),
     },
-    price: {
-      ...price,
+    priceThousandths: {
+      ...priceThousandths,
       enterStops: true,
       hint: () => (isTaxed ? wording.priceHint : wording.priceHintUntaxed),
     },
@@ -102,7 +102,7 @@ export function ItemForm({ bookId, name, product: begun, save = 'Save product', 
       <div className="grid gap-3 sm:grid-cols-2">
         <DeclaredFields
           {...part}
-          names={['hsn', 'rate', 'price', 'uqc']}
+          names={['hsn', 'gstBps', 'priceThousandths', 'uqc']}
           first={name === '' ? null : 'hsn'}
         />
       </div>
@@ -113,7 +113,7 @@ export function ItemForm({ bookId, name, product: begun, save = 'Save product', 
 
 const beginOf = (name: string, product: Product | undefined, today: CalendarDate): ItemEntry =>
   product === undefined
-    ? { ...blankProduct(name, today), rate: '', uqc: COUNTED }
+    ? { ...blankProduct(name, today), gstBps: '', uqc: COUNTED }
     : { ...productEntryOf(product, today), uqc: product.uqc ?? COUNTED };
 
 const known = (id: number) => ({ ok: true, value: { id } }) as const;
@@ -124,10 +124,10 @@ async function withTheRest(
   entry: ItemEntry,
   before: Product | undefined,
 ): Promise<CallResult<ProductEntry>> {
-  const unitId = before?.uqc === entry.uqc ? before.unit_id : null;
+  const unitId = before?.uqc === entry.uqc ? before.unitId : null;
   const [category, brand, unit] = await Promise.all([
-    before === undefined ? withoutCategory(bookId) : known(before.category_id),
-    before === undefined ? withoutBrand(bookId) : known(before.brand_id),
+    before === undefined ? withoutCategory(bookId) : known(before.categoryId),
+    before === undefined ? withoutBrand(bookId) : known(before.brandId),
     soldAsService(entry) ? null : unitId === null ? unitOfUqc(bookId, entry.uqc) : known(unitId),
   ]);
   if (!category.ok) return category;

@@ -24,10 +24,10 @@ export function PickProductWithin({ categoryId = null, ...props }: Omit<Props, '
   const within = new Set([
     categoryId,
     ...(categories.data ?? [])
-      .filter(({ nested_parent: parents }) => parents.some(({ id }) => id === categoryId))
+      .filter(({ nestedParent: parents }) => parents.some(({ id }) => id === categoryId))
       .map(({ id }) => id),
   ]);
-  const fits = ({ category_id: id }: { readonly category_id: number }) =>
+  const fits = ({ categoryId: id }: { readonly categoryId: number }) =>
     categoryId === null || within.has(id);
   return <PickProduct {...props} categoryId={categoryId} fits={fits} />;
 }

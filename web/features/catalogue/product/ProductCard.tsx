@@ -1,17 +1,18 @@
 // A product that is looked at and not changed here.
 import type { ReactNode } from 'react';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { groupDecimal } from './decimals.ts';
+import { pricePerUnit } from './decimals.ts';
 
 export function ProductCard({ product }: { readonly product: Product }) {
+  const { priceThousandths } = product;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Category', product.category],
-    ...product.value_product.map(({ attribute, name }) => [attribute, name] as const),
+    ...product.valueProduct.map(({ attribute, name }) => [attribute, name] as const),
     ['Brand', product.brand],
     ['Unit', product.unit],
     ['HSN or SAC', product.hsn],
-    ['GST rate', product.gst_rate === null ? null : `${product.gst_rate}%`],
-    ['Price', product.price === null ? null : `₹${groupDecimal(product.price)}`],
+    ['GST rate', product.gstBps === null ? null : `${product.gstBps / 100}%`],
+    ['Price', priceThousandths === null ? null : `₹${pricePerUnit(priceThousandths)}`],
   ];
   return (
     <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-4">

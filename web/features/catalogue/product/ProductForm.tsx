@@ -18,7 +18,15 @@ import { withoutBrand } from './unsaid.ts';
 import { useCategory, useKnownCategory } from './use-category.ts';
 
 const BRIEF = ['name', 'categoryId', 'values', 'brandId'] as const;
-const GOODS = ['unitId', 'hsn', 'nature', ['rate', 'price'], 'rateFrom', 'stocked'] as const;
+const GOODS = [
+  'unitId',
+  'hsn',
+  'nature',
+  ['gstBps', 'priceThousandths'],
+  'gstRateFrom',
+  'stocked',
+] as const;
+const OPENING = ['openingQuantityThousandths', 'openingValuePaise', 'openingDate'] as const;
 
 export function ProductForm(props: FormProps<'product'>) {
   const { where, record, usedBy, brief = false, onSaved } = props;
@@ -54,7 +62,7 @@ export function ProductForm(props: FormProps<'product'>) {
       {!brief && entry.stocked && (
         <FieldGroup title="Opening stock">
           <div className="grid gap-3 sm:grid-cols-3">
-            <DeclaredFields {...part} names={['openingQuantity', 'openingValue', 'openingDate']} />
+            <DeclaredFields {...part} names={OPENING} />
           </div>
         </FieldGroup>
       )}
@@ -69,5 +77,5 @@ function beginOf(
   today: ReturnType<typeof todayInIndia>,
 ): ProductEntry {
   if (record !== undefined) return productEntryOf(record, today);
-  return { ...blankProduct(name, today), categoryId, ...(brief === true ? { rate: '' } : {}) };
+  return { ...blankProduct(name, today), categoryId, ...(brief === true ? { gstBps: '' } : {}) };
 }

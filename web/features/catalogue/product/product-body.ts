@@ -10,7 +10,7 @@ import {
   draftSchemaOf,
   entryOf,
   saidValues,
-  wireValues,
+  shownValues,
 } from '#web/shell/form/form-declaration.ts';
 import { writeMaster } from '../calls/writes.ts';
 import type { NewBody, SavedMaster } from '../calls/writes.ts';
@@ -29,18 +29,18 @@ export const blankProduct = (name: string, today: CalendarDate): ProductEntry =>
 });
 
 export function productEntryOf(product: Product, today: CalendarDate): ProductEntry {
-  const { opening_stock: opening, nature, hsn } = product;
+  const { openingStock: opening, nature, hsn } = product;
   const fields = plainFields(today);
   return entryOf(fields, {
     ...product,
     values: Object.fromEntries(
-      product.value_product.map(({ category_product_id: of, name }) => [of, name]),
+      product.valueProduct.map(({ categoryProductId: of, name }) => [of, name]),
     ),
     nature: nature === 'general' && !asksNature(hsn) ? null : nature,
-    gst_rate_from: today,
-    opening_quantity: opening?.quantity,
-    opening_value: opening?.value,
-    opening_date: opening?.date ?? yearPeriod(financialYearOf(today)).from,
+    gstRateFrom: today,
+    openingQuantityThousandths: opening?.quantityThousandths,
+    openingValuePaise: opening?.valuePaise,
+    openingDate: opening?.asOf ?? yearPeriod(financialYearOf(today)).from,
   });
 }
 
@@ -49,16 +49,17 @@ type Values = Readonly<Record<string, unknown>>;
 /** Without what was there when the books began, where nothing was. */
 function sentOf(entry: ProductEntry, context: ProductContext): Values {
   const {
-    opening_value: value,
-    opening_date: day,
+    values: valueProduct,
+    openingValuePaise,
+    openingDate,
     ...rest
-  } = wireValues(productFormFields(context), entry);
-  const sent = { ...rest, nature: entry.nature === '' ? null : entry.nature };
-  if (!hasOpening(entry)) return { ...sent, opening_quantity: null };
-  return { ...sent, opening_value: value, opening_date: day };
+  } = shownValues(productFormFields(context), entry);
+  const sent = { ...rest, valueProduct, nature: entry.nature === '' ? null : entry.nature };
+  if (!hasOpening(entry)) return { ...sent, openingQuantityThousandths: null };
+  return { ...sent, openingValuePaise, openingDate };
 }
 
-const OPENING = ['opening_quantity', 'opening_value', 'opening_date'] as const;
+const OPENING = ['openingQuantityThousandths', 'openingValuePaise', 'openingDate'] as const;
 
 /** A new product says what is there; of another only what differs from it as the form found it. */
 function bodyOf(entry: ProductEntry, context: ProductContext) {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Category } from '#api/contract/catalogue/category.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { Account } from '#api/contract/account/account.ts';
-import { parseCalendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
@@ -25,7 +24,7 @@ import { nameField } from '../form/name-field.tsx';
 import type { MastersBook } from '../kinds.ts';
 import { PickBrand, PickCategory, PickUnit } from '../picker/MasterPickers.tsx';
 import { catalogueWords as wording } from '../wording.ts';
-import { groupDecimal, isDecimal } from './decimals.ts';
+import { isDecimal, pricePerUnit } from './decimals.ts';
 import { HsnField } from './HsnField.tsx';
 import { specificationsOf, valueKey } from './specifications.ts';
 import { unsaidWords } from './unsaid.ts';
@@ -41,13 +40,13 @@ export type ProductEntry = {
   readonly hsn: string | null;
   /** Blank: as its code says. */
   readonly nature: string;
-  readonly rate: string;
+  readonly gstBps: string;
   /** The first day of a changed rate. */
-  readonly rateFrom: string;
-  readonly price: string;
+  readonly gstRateFrom: string;
+  readonly priceThousandths: string;
   readonly stocked: boolean;
-  readonly openingQuantity: string;
-  readonly openingValue: string;
+  readonly openingQuantityThousandths: string;
+  readonly openingValuePaise: string;
   readonly openingDate: string;
   /** Blank: where the book posts all its sales. */
   readonly incomeAccountId: string;
@@ -100,16 +99,11 @@ const incomesIn = (accounts: readonly Account[], chosen: string) =>
 
 const isSaid = (text: string): boolean => text.trim() !== '';
 export const hasOpening = (entry: ProductEntry): boolean =>
-  entry.stocked && isSaid(entry.openingQuantity);
+  entry.stocked && isSaid(entry.openingQuantityThousandths);
 
 /** Each rate with the day from which it holds. */
-const ratesSaid = ({ gst_rates: rates }: Product): string =>
-  rates.map(({ from, rate }) => `${rate}% from ${dayText(from)}`).join(', ');
-
-const dayText = (day: string): string => {
-  const date = parseCalendarDate(day);
-  return date === null ? day : formatDate(date);
-};
+const ratesSaid = ({ gstRates: rates }: Product): string =>
+  rates.map(({ from, rateBps }) => `${rateBps / 100}% from ${formatDate(from)}`).join(', ');
 
 const id = (value: string) => Number(value);
 
@@ -145,8 +139,8 @@ const valuesField = <Entry extends ProductEntry>({
     ),
   asValue: (values, { categoryId }) => {
     const asked = specificationsOf(categoryOf(categoryId));
-    const said = asked.map((one) => [String(one.id), (values[one.id] ?? '').trim()]);
-    return asked.length === 0 ? null : Object.fromEntries(said);
+    const said = asked.map(({ id: of }) => ({ key: String(of), value: (values[of] ?? '').trim() }));
+    return asked.length === 0 ? null : said;
   },
 });
 
@@ -164,7 +158,7 @@ export function productFormFields<Entry extends ProductEntry = ProductEntry>(
           where={where}
           label="Category"
           chosenId={held}
-          chosenName={held === product?.category_id ? product?.category : undefined}
+          chosenName={held === product?.categoryId ? product?.category : undefined}
           onChoose={onHeld}
           {...control}
         />
@@ -183,7 +177,7 @@ export function productFormFields<Entry extends ProductEntry = ProductEntry>(
             label="Brand"
             optional={where !== null}
             chosenId={held}
-            chosenName={held === product?.brand_id ? product?.brand : undefined}
+            chosenName={held === product?.brandId ? product?.brand : undefined}
             onChoose={onHeld}
             {...control}
           />
@@ -201,7 +195,7 @@ export function productFormFields<Entry extends ProductEntry = ProductEntry>(
           label="Unit"
           optional
           chosenId={held}
-          chosenName={held === product?.unit_id ? (product?.unit ?? undefined) : undefined}
+          chosenName={held === product?.unitId ? (product?.unit ?? undefined) : undefined}
           onChoose={onHeld}
           {...control}
         />
@@ -226,7 +220,10 @@ export function productFormFields<Entry extends ProductEntry = ProductEntry>(
 const taxFields = <Entry extends ProductEntry>({
   product,
   today,
-}: ProductContext): ProductFields<Entry, 'hsn' | 'nature' | 'rate' | 'rateFrom' | 'price'> => ({
+}: ProductContext): ProductFields<
+  Entry,
+  'hsn' | 'nature' | 'gstBps' | 'gstRateFrom' | 'priceThousandths'
+> => ({
   hsn: {
     kind: 'own',
     begin: null,
@@ -241,52 +238,55 @@ const taxFields = <Entry extends ProductEntry>({
     hint: () => 'Decides the place of supply of a service',
     isShown: soldAsService,
   },
-  rate: {
+  gstBps: {
     label: 'GST rate (%)',
     kind: 'text',
-    sent: 'gst_rate',
     // Of a new one until another is typed: the standard rate.
     begin: '18',
     inputMode: () => 'decimal',
     hint: () => (product === undefined ? null : ratesSaid(product)),
     fault: (rate, entry) =>
       isDecimal(rate, 2) ? rateRefusal(entry, product, today) : wording.rateWrong,
-    asValue: bareFigure,
+    asText: (bps) => decimalText(Number(bps), 2),
+    asValue: (rate) => decimalOf(bareFigure(rate), 2),
   },
-  rateFrom: {
+  gstRateFrom: {
     label: 'Rate holds from',
     kind: 'day',
-    sent: 'gst_rate_from',
     needed: wording.dateWrong,
-    hint: (_day, { rate }) =>
-      `New invoices use ${rate.trim()}%. Issued invoices keep ${product?.gst_rate}%.`,
+    hint: (_day, { gstBps: rate }) =>
+      `New invoices use ${rate.trim()}%. Issued invoices keep ${(product?.gstBps ?? 0) / 100}%.`,
     isShown: (entry) => isRateChanged(entry, product),
   },
-  price: {
+  priceThousandths: {
     label: 'Price (₹)',
     kind: 'text',
     inputMode: () => 'decimal',
     hint: () => 'Exclusive of GST, per unit',
     fault: (price) => (isDecimal(price, 3) ? null : wording.priceWrong),
-    asText: (price) => groupDecimal(String(price)),
-    asValue: bareFigure,
+    asText: (thousandths) => pricePerUnit(Number(thousandths)),
+    asValue: (price) => decimalOf(bareFigure(price), 3),
   },
 });
 
 /** What was there when the books began. */
 const openingFields = <Entry extends ProductEntry>(
   today: CalendarDate,
-): ProductFields<Entry, 'stocked' | 'openingQuantity' | 'openingValue' | 'openingDate'> => ({
+): ProductFields<
+  Entry,
+  'stocked' | 'openingQuantityThousandths' | 'openingValuePaise' | 'openingDate'
+> => ({
   stocked: { label: 'Stocked', kind: 'check' },
-  openingQuantity: {
+  openingQuantityThousandths: {
     label: 'Quantity',
     kind: 'text',
     inputMode: () => 'decimal',
     isShown: ({ stocked }) => stocked,
     fault: (quantity) => (isDecimal(quantity, 3) ? null : wording.quantityWrong),
-    asValue: bareFigure,
+    asText: (thousandths) => decimalText(Number(thousandths), 3),
+    asValue: (quantity) => decimalOf(bareFigure(quantity), 3),
   },
-  openingValue: {
+  openingValuePaise: {
     label: 'Value (₹)',
     kind: 'amount',
     mayBeNil: true,
@@ -303,8 +303,8 @@ const openingFields = <Entry extends ProductEntry>(
 });
 
 /** Only a product that has a rate already has a day from which another one holds. */
-const isRateChanged = ({ rate }: ProductEntry, product: Product | undefined): boolean =>
-  product?.gst_rate != null && isSaid(rate) && Number(bareFigure(rate)) !== product.gst_rate;
+const isRateChanged = ({ gstBps }: ProductEntry, product: Product | undefined): boolean =>
+  product?.gstBps != null && isSaid(gstBps) && decimalOf(bareFigure(gstBps), 2) !== product.gstBps;
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -314,13 +314,13 @@ function rateRefusal(
   product: Product | undefined,
   today: CalendarDate,
 ): string | null {
-  const rateBps = decimalOf(entry.rate.trim(), 2);
-  const isNew = product?.gst_rate == null;
+  const rateBps = decimalOf(entry.gstBps.trim(), 2);
+  const isNew = product?.gstBps == null;
   if (rateBps === null || (!isNew && !isRateChanged(entry, product))) return null;
-  const on = isNew ? today : (parseDate(entry.rateFrom, today) ?? today);
+  const on = isNew ? today : (parseDate(entry.gstRateFrom, today) ?? today);
   const inForce = (bps: number) => isRateInForce(bps, { on, hsn: entry.hsn });
   if (inForce(rateBps)) return null;
   const rates = new Set(GST_RATES.map((each) => each.rateBps).filter(inForce));
   const named = [...rates].toSorted((a, b) => a - b).map((bps) => decimalText(bps, 2));
-  return `${entry.rate.trim()}% is no rate on ${formatDate(on)}. Enter ${LIST.format(named)}.`;
+  return `${entry.gstBps.trim()}% is no rate on ${formatDate(on)}. Enter ${LIST.format(named)}.`;
 }

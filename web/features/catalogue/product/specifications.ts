@@ -2,7 +2,7 @@
 import type { Category } from '#api/contract/catalogue/category.ts';
 
 export const specificationsOf = (category: Category | undefined) =>
-  category?.category_products.filter(({ enabled }) => enabled) ?? [];
+  category?.categoryProducts.filter(({ enabled }) => enabled) ?? [];
 
 /** What an attribute's refusal is called among the refusals of the form. */
 export const valueKey = (id: number): string => `value_product.${id}`;

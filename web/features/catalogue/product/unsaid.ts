@@ -39,7 +39,7 @@ export async function withoutBrand(bookId: number): Promise<FoundRecord> {
   if (!found.ok) return found;
   const known = found.value.find(({ name, status }) => name === NO_BRAND && status === 'enabled');
   if (known !== undefined) return { ok: true, value: known };
-  const body = { name: NO_BRAND, book_id: bookId };
+  const body = { name: NO_BRAND, bookId };
   return madeBy('brand', call(brandEndpoints.create, { body }));
 }
 
@@ -55,7 +55,7 @@ export async function withoutCategory(bookId: number): Promise<FoundRecord> {
   );
   if (known !== undefined) return { ok: true, value: known };
   const name = NO_CATEGORY.find((each) => found.value.every((one) => one.name !== each));
-  const body = { name: name ?? NO_CATEGORY[0], book_id: bookId };
+  const body = { name: name ?? NO_CATEGORY[0], bookId };
   return madeBy('category', call(categoryEndpoints.create, { body }));
 }
 
@@ -67,6 +67,6 @@ export async function unitOfUqc(bookId: number, uqc: string): Promise<FoundRecor
   if (known !== undefined) return { ok: true, value: known };
   const { words = uqc } = UQCS.find(({ code }) => code === uqc) ?? {};
   const name = `${words.charAt(0)}${words.slice(1).toLowerCase()}`;
-  const body = { name, uqc, book_id: bookId };
+  const body = { name, uqc, bookId };
   return madeBy('unit', call(unitEndpoints.create, { body }));
 }

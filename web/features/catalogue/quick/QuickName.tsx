@@ -1,6 +1,6 @@
 // Something new that needs a name and nothing else.
 import { DeclaredFields } from '#web/shell/form/DeclaredFields.tsx';
-import { faultsOf, wireValues } from '#web/shell/form/form-declaration.ts';
+import { entryValues, faultsOf } from '#web/shell/form/form-declaration.ts';
 import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useMasterForm } from '../form/use-master-form.ts';
@@ -31,7 +31,7 @@ function NameForm({ kind, where, name, onSaved }: Props) {
     begin: { name: name.trim() },
     check: (entry) => faultsOf(FIELDS, entry),
     write: (entry) => {
-      const body = wireValues(FIELDS, entry) as NewBody<typeof kind>;
+      const body = entryValues(FIELDS, entry) as NewBody<typeof kind>;
       return writeMaster(kind, where, undefined, body);
     },
     onSaved,

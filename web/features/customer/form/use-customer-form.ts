@@ -87,7 +87,7 @@ export function useCustomerForm({ bookId, name, customer, forBill = false, onSav
 function useOwnState(bookId: number, isNew: boolean) {
   const settings = useQuery({ ...billingSettingsOf(bookId), enabled: isNew });
   const [isChosen, setChosen] = useState(false);
-  const own = isNew && !isChosen ? (settings.data?.state_code ?? '') : '';
+  const own = isNew && !isChosen ? (settings.data?.stateCode ?? '') : '';
   return {
     own,
     into: (fields: CustomerEntry): CustomerEntry =>

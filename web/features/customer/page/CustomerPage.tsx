@@ -89,7 +89,7 @@ function OfCustomer({ customer, Receipt }: Taking & { readonly customer: Custome
   };
   const history = useHistory(bookId, customer);
   const erasure = useQuery(erasureOf(bookId, customer.id)).data;
-  const isErased = erasure !== undefined && erasure.erased_at !== null;
+  const isErased = erasure !== undefined && erasure.erasedAt !== null;
   useCustomerKeys(customer, isErased, setOpened, history);
   const balanceHref = useExplainHref()({ account: customer.accountId, asOn: todayInIndia() });
   useExplainOwn('Customer', () => balanceHref);

@@ -43,7 +43,7 @@ export function StatementEmailDialog({ statement, email, onClose }: Props) {
   const setNotice = useSetAtom(noticeAtom);
   const submit = () => {
     const given = address.trim();
-    const body = { book_id: bookId, from, to, ...(given === '' ? {} : { address: given }) };
+    const body = { bookId, from, to, ...(given === '' ? {} : { address: given }) };
     void send(
       async () => {
         const result = await call(emailStatement, { params: { customerId }, body, idempotencyKey });

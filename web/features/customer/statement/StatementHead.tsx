@@ -103,8 +103,8 @@ function OnPaper({ statement }: { readonly statement: Statement }) {
   const { data: supplier } = useQuery(billingSettingsOf(bookId));
   const { customer, from, to } = statement;
   const recorded = useRecorded(bookId, statement);
-  usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legal_name ?? name}${recorded}`);
-  const state = stateOfCode(supplier?.state_code ?? '')?.name ?? null;
+  usePageFoot(`Statement of account, ${customer.name}, ${supplier?.legalName ?? name}${recorded}`);
+  const state = stateOfCode(supplier?.stateCode ?? '')?.name ?? null;
   return (
     <div className="hidden text-sm print:block">
       <p className="pb-3">
@@ -113,7 +113,7 @@ function OnPaper({ statement }: { readonly statement: Statement }) {
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-6">
         <Party
           label="From"
-          name={supplier?.legal_name ?? name}
+          name={supplier?.legalName ?? name}
           lines={[
             supplier?.address,
             placed(supplier?.city, supplier?.pincode, state),

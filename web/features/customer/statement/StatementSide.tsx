@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerMail } from '#api/contract/customer/mails.ts';
 import type { Statement } from '#api/contract/customer/statement.ts';
 import { ageLabels } from '#core/settlement/index.ts';
-import { dateFromWire, dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
+import { dateOfInstant, formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { ON_ACCOUNT } from '#web/format/bills.ts';
 import { billsOpenOn, mailsTo } from '../queries.ts';
@@ -66,7 +66,7 @@ function SentBefore(props: { readonly bookId: number; readonly customerId: numbe
         {data.slice(0, 6).map((mail) => (
           <li key={`${mail.kind} ${mail.id}`} className="text-ink-2">
             <span className="text-ink">{subjectOf(mail)}</span>, {OUTCOMES[mail.status]}{' '}
-            {formatDate(dateOfInstant(mail.created_at))}
+            {formatDate(dateOfInstant(mail.createdAt))}
             <span className="block wrap-anywhere">to {mail.address}</span>
             {mail.reason !== null && <span className="block text-overdue">{mail.reason}</span>}
           </li>
@@ -78,5 +78,5 @@ function SentBefore(props: { readonly bookId: number; readonly customerId: numbe
 
 const subjectOf = (mail: CustomerMail): string =>
   mail.kind === 'statement'
-    ? `Statement to ${formatDate(dateFromWire(mail.to))}`
+    ? `Statement to ${formatDate(mail.to)}`
     : `Reminder of ${mail.invoices.map(({ number }) => number).join(', ')}`;

@@ -1,4 +1,5 @@
 // A statement as a file: saved, or handed to another program of the device.
+import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { readStatementPdf } from '#api/contract/customer/statement.ts';
 import { begin } from '#web/client/call.ts';
 import { fetchFile } from '#web/shell/sheet/fetch-file.ts';
@@ -8,8 +9,8 @@ export type StatementFile = {
   readonly bookId: number;
   readonly customerId: number;
   readonly name: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
 };
 
 async function statementPdf(statement: StatementFile): Promise<File | null> {

@@ -76,7 +76,7 @@ const titleFor = ({ settings, customer, item }: Guide) =>
   titleOf({
     supplierRegistration: settings?.registration ?? 'unregistered',
     recipientRegistration: customer?.registration ?? 'unregistered',
-    treatments: [item?.gst_rate === 0 ? 'nil' : 'taxable'],
+    treatments: [item?.gstBps === 0 ? 'nil' : 'taxable'],
   });
 
 type ItemProps = {
@@ -127,7 +127,8 @@ function lineOf({ item, line }: Guide) {
   return {
     quantity,
     quantityThousandths: decimalOf(quantity, 3) ?? 0,
-    priceThousandths: decimalOf(bareFigure(line.rate ?? item?.price ?? ''), 3),
+    priceThousandths:
+      line.rate === null ? (item?.priceThousandths ?? null) : decimalOf(bareFigure(line.rate), 3),
   };
 }
 
@@ -138,15 +139,15 @@ function sumsOf(guide: Guide) {
   if (settings === null || customer === null || item === null || priceThousandths === null) {
     return null;
   }
-  const placeOfSupply = customer.stateCode ?? settings.state_code;
+  const placeOfSupply = customer.stateCode ?? settings.stateCode;
   const { heads } = reasonOfHeads({
-    supplierState: settings.state_code,
+    supplierState: settings.stateCode,
     supplierRegistration: settings.registration,
     supply: 'domestic',
     placeOfSupply,
     recipientRegistration: customer.registration,
   });
-  const rateBps = Math.round((item.gst_rate ?? 0) * 100);
+  const rateBps = item.gstBps ?? 0;
   const line = {
     quantityThousandths,
     priceThousandths,
@@ -160,7 +161,7 @@ function sumsOf(guide: Guide) {
     heads,
     supply: 'domestic',
     reverseCharge: false,
-    pricesIncludeTax: settings.prices_include_tax,
+    pricesIncludeTax: settings.pricesIncludeTax,
     discount: null,
     rounding: settings.rounding,
     lines: [line],

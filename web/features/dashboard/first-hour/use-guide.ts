@@ -88,7 +88,7 @@ export function useGuide(book: NamedBook | null): Guide {
 }
 
 const hasParticulars = (settings: BillingSettings | null): boolean =>
-  settings?.gstin != null || settings?.address != null || settings?.state_code != null;
+  settings?.gstin != null || settings?.address != null || settings?.stateCode != null;
 
 function useReads(book: NamedBook | null) {
   const bookId = book?.id ?? 0;

@@ -2,7 +2,7 @@
 import type { InvoiceDetail } from '#api/contract/invoice/invoice.ts';
 import type { PresaleDetail } from '#api/contract/trade/presale.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
-import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { asksNature } from '#core/tax/index.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { DEFAULT_RATE, withBlankEnd } from './draft.ts';
@@ -10,8 +10,6 @@ import type { InvoiceDraftLine, InvoiceDraft } from './draft.ts';
 import { discountText } from '#web/format/discount.ts';
 import { headerOf } from './header/header.ts';
 import { rateInputText } from './read.ts';
-
-const rupees = (decimal: string): string => rateInputText(decimalOf(decimal, 3) ?? 0);
 
 /** What an invoice and the documents before it both say. */
 type DraftedDocument = Pick<InvoiceDetail, keyof InvoiceDetail & keyof PresaleDetail>;
@@ -48,25 +46,26 @@ export const draftOfInvoice = (invoice: Omit<DraftedDocument, 'number' | 'status
   });
 
 /** The rate of a product that holds on the day of the invoice; null where it has none. */
-function rateOn({ gst_rates: rates, gst_rate: today }: Product, date: string): number | null {
+function rateOn({ gstRates: rates, gstBps: today }: Product, date: string): number | null {
   const held = rates
     .filter(({ from }) => from <= date)
     .toSorted((a, b) => (a.from < b.from ? 1 : -1));
-  return held[0]?.rate ?? today;
+  return held[0]?.rateBps ?? today;
 }
 
 /** @returns what a line is filled with by a product: HSN, unit, rate, GST; a quantity stays. */
 export function lineOfProduct(product: Product, date: string): Partial<InvoiceDraftLine> {
-  const rate = rateOn(product, date);
+  const { priceThousandths } = product;
+  const rateBps = rateOn(product, date);
   return {
     productId: product.id,
     name: product.name,
     hsn: product.hsn ?? '',
     uqc: product.uqc ?? '',
     unit: product.unit ?? '',
-    rateText: product.price === null ? '' : rupees(product.price),
-    taxRate: rate === null ? DEFAULT_RATE : String(rate),
-    treatment: rate === 0 ? 'nil' : 'taxable',
+    rateText: priceThousandths === null ? '' : rateInputText(priceThousandths),
+    taxRate: rateBps === null ? DEFAULT_RATE : decimalText(rateBps, 2),
+    treatment: rateBps === 0 ? 'nil' : 'taxable',
     nature: product.nature === 'general' && !asksNature(product.hsn) ? null : product.nature,
     batch: '',
   };

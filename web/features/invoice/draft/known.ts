@@ -3,8 +3,7 @@ import type { Account } from '#api/contract/account/account.ts';
 import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { BillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Customer } from '#api/contract/customer/customer.ts';
-import { NEW_PROFILE } from '#core/book/index.ts';
-import type { BillingProfile, PostingRole } from '#core/book/index.ts';
+import type { PostingRole } from '#core/book/index.ts';
 import type { CustomerState } from '#core/customer/index.ts';
 import { invoiceCustomerOf, supplierOf } from '#core/documents/index.ts';
 import type { InvoiceFacts } from '#core/invoice/index.ts';
@@ -26,43 +25,12 @@ export type InvoiceContext = {
   readonly latestDated: BillingOverview['latestDated'];
 };
 
-/** @returns how the book stands on its documents, as the rules have it. */
-export const profileOf = (settings: BillingSettings): BillingProfile => ({
-  ...NEW_PROFILE,
-  legalName: settings.legal_name,
-  gstin: settings.gstin,
-  pan: settings.pan,
-  address: settings.address,
-  city: settings.city,
-  pincode: settings.pincode,
-  stateCode: settings.state_code,
-  registration: settings.registration,
-  email: settings.email,
-  phone: settings.phone,
-  upi: settings.upi,
-  lut: settings.lut,
-  dueDays: settings.due_days,
-  pricesIncludeTax: settings.prices_include_tax,
-  rounding: settings.rounding,
-  notes: settings.notes,
-  terms: settings.terms,
-  bank:
-    settings.bank === null
-      ? null
-      : {
-          name: settings.bank.name,
-          accountNumber: settings.bank.account_number,
-          ifsc: settings.bank.ifsc,
-          branch: settings.bank.branch,
-        },
-});
-
 /** @returns what the PAN turned over by financial year, as the rules have it. */
 export const turnoversOf = ({ turnovers }: BillingSettings): Turnovers =>
   new Map(turnovers.map(({ financialYear, amountPaise }) => [financialYear, amountPaise]));
 /** @returns the letters of undertaking by the labels of their financial years. */
 export const lettersByYear = ({ undertakings }: BillingSettings): Record<string, string> =>
-  Object.fromEntries(undertakings.map((one) => [one.financial_year, one.reference]));
+  Object.fromEntries(undertakings.map((one) => [one.financialYear, one.reference]));
 
 /** @returns the customer as the rules have them; where the address is kept makes no difference. */
 export const customerStateOf = (customer: Customer): CustomerState => ({
@@ -93,13 +61,13 @@ export function issueFactsOf(
   });
   return {
     today: known.today,
-    supplier: supplierOf(known.bookName, profileOf(known.settings)),
+    supplier: supplierOf(known.bookName, known.settings),
     undertakings: {
       byYear: lettersByYear(known.settings),
       ofNoYear: known.settings.lut,
     },
-    dueDays: known.settings.due_days,
-    draftDefaults: profileOf(known.settings),
+    dueDays: known.settings.dueDays,
+    draftDefaults: known.settings,
     turnovers: turnoversOf(known.settings),
     customer: known.customer === null ? null : invoiceCustomerOf(customerStateOf(known.customer)),
     nextInvoice: next,

@@ -21,7 +21,7 @@ import type { DraftInput, InvoiceFacts, PricedDraft } from '#core/invoice/index.
 import type { Side } from '#core/journal/index.ts';
 import type { AccountId, BookId, CustomerId, InvoiceId, JournalId } from '#core/kernel/ids.ts';
 import { NO_RETURNS } from '#core/tax/index.ts';
-import { customerStateOf, profileOf, turnoversOf, lettersByYear } from './known.ts';
+import { customerStateOf, turnoversOf, lettersByYear } from './known.ts';
 import type { InvoiceContext } from './known.ts';
 
 export type PreviewEntry = {
@@ -109,7 +109,7 @@ const statesOf = (known: InvoiceContext): DocumentStates => ({
     hard: null,
     members: new Map(),
     invitations: new Map(),
-    billing: profileOf(known.settings),
+    billing: known.settings,
     postingAccounts: known.posting,
     keeping: NO_KEEPING,
     turnovers: turnoversOf(known.settings),

@@ -157,7 +157,7 @@ function reasonOf(
 ) {
   if (customer === null) return null;
   return reasonOfHeads({
-    supplierState: settings.state_code,
+    supplierState: settings.stateCode,
     supplierRegistration: settings.registration,
     supply: sums?.draft.supply ?? kind,
     placeOfSupply: sums?.placeOfSupply ?? placed?.place ?? null,

@@ -73,7 +73,7 @@ function Supplier({ known: { settings, bookName } }: Pick<EditorParts, 'known'>)
   return (
     <div className="min-w-0">
       <p dir="auto" className="font-semibold">
-        {settings.legal_name ?? bookName}
+        {settings.legalName ?? bookName}
       </p>
       {where !== '' && (
         <p dir="auto" className="text-ink-2">
@@ -88,7 +88,7 @@ function Supplier({ known: { settings, bookName } }: Pick<EditorParts, 'known'>)
 function Dates({ number, kind, typing, known, priced, errors, busy }: Props) {
   const { draft, change, today } = typing;
   const issue = parseDate(draft.issueText, today) ?? today;
-  const usual = known.customer?.dueDays ?? known.settings.due_days;
+  const usual = known.customer?.dueDays ?? known.settings.dueDays;
   const term = (kind === 'invoice' ? null : PRESALE_KINDS[kind].validDays) ?? usual;
   const due = draft.dueText ?? formatDate(daysAfter(issue, term));
   const fields = [

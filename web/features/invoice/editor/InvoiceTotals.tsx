@@ -42,7 +42,7 @@ export function InvoiceTotals({ priced, known, asksDiscount, onDiscount, ...part
           <span className="text-warn">after the state is chosen</span>
         </p>
       ) : (
-        taxLines(sums, known.settings.state_code).map(({ label, paise }) => (
+        taxLines(sums, known.settings.stateCode).map(({ label, paise }) => (
           <Line key={label} label={label} paise={paise} />
         ))
       )}

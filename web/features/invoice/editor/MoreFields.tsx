@@ -50,7 +50,7 @@ export function MoreFields({ typing, known, priced, busy, errors }: EditorParts)
       />
       <Choice
         label="Rates"
-        value={(draft.pricesIncludeTax ?? settings.prices_include_tax) ? 'with' : 'without'}
+        value={(draft.pricesIncludeTax ?? settings.pricesIncludeTax) ? 'with' : 'without'}
         options={[
           { value: 'without', label: 'Exclusive of GST' },
           { value: 'with', label: 'Inclusive of GST' },

@@ -8,7 +8,6 @@ import type { Product } from '#api/contract/catalogue/product.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { matching } from '#web/ui/picker/match.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
 import {
   activeCustomersOf,
   CUSTOMERS_SHOWN,
@@ -20,9 +19,8 @@ import {
 /** Of a price only what is paid in whole paise is said beside a name. */
 const PER_PAISA = 10;
 
-const productChoice = ({ id, name, hsn, price }: Product): Choice => {
-  const thousandths = price === null ? null : decimalOf(price, 3);
-  const worth = thousandths === null ? [] : [formatPaise(Math.round(thousandths / PER_PAISA))];
+const productChoice = ({ id, name, hsn, priceThousandths: price }: Product): Choice => {
+  const worth = price === null ? [] : [formatPaise(Math.round(price / PER_PAISA))];
   return { id, name, detail: [...(hsn === null ? [] : [hsn]), ...worth].join(' · ') };
 };
 

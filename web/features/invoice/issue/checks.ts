@@ -148,7 +148,7 @@ function numberCheck({ known, priced, number }: CheckedDraft): readonly IssueChe
 function eInvoiceCheck({ known, priced }: CheckedDraft): readonly IssueCheck[] {
   const { settings, customer } = known;
   if (settings.turnovers.length === 0 || customer?.gstin == null) return [];
-  const { registration, e_invoicing: eInvoicing } = settings;
+  const { registration, eInvoicing } = settings;
   const of: EInvoicing = {
     registration,
     exemption: eInvoicing.exemption,

@@ -99,7 +99,7 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={{
             gstin: settings.data.gstin,
-            stateCode: settings.data.state_code,
+            stateCode: settings.data.stateCode,
             registration: settings.data.registration,
           }}
         />

@@ -8,6 +8,7 @@ import type { Product } from '#api/contract/catalogue/product.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { PurchaseBillLine } from '#core/trade/index.ts';
 import { blockedClause, creditKind } from '#core/trade/terms.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { formatPaise } from '#web/format/money.ts';
 import { GodownSelect } from '#web/shell/form/fields/GodownSelect.tsx';
@@ -306,7 +307,7 @@ function chosen(
     hsn: product?.hsn ?? '',
     uqc: product?.uqc ?? '',
     unit: product?.unit ?? '',
-    gstRate: product?.gst_rate == null ? '' : String(product.gst_rate),
+    gstRate: product?.gstBps == null ? '' : decimalText(product.gstBps, 2),
   };
 }
 

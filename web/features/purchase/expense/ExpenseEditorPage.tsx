@@ -89,7 +89,7 @@ export function ExpenseEditorPage({ QuickSupplier }: PageProps) {
           onNext={() => setCount(count + 1)}
           buyer={{
             gstin: settings.data.gstin,
-            stateCode: settings.data.state_code,
+            stateCode: settings.data.stateCode,
             registration: settings.data.registration,
           }}
         />

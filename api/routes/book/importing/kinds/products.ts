@@ -21,7 +21,7 @@ export const importedProducts: ImportedKind<(typeof importProducts)['lines']> = 
       lines.map(async ({ line: _line, id: _id, match, ...body }, at) => {
         const target = targets[at] ?? null;
         if (isProblem(target)) return target;
-        const { name, category_id, brand_id, ...others } = body;
+        const { name, categoryId, brandId, ...others } = body;
         if (target !== null) {
           const { name: _name, ...unnamed } = body;
           const changed = match === undefined ? body : unnamed;
@@ -29,10 +29,10 @@ export const importedProducts: ImportedKind<(typeof importProducts)['lines']> = 
           return 'status' in command ? command : { id: target, command, changes: true };
         }
         if (name === undefined) return missingField('name');
-        if (category_id === undefined) return missingField('category_id');
-        if (brand_id === undefined) return missingField('brand_id');
+        if (categoryId === undefined) return missingField('category_id');
+        if (brandId === undefined) return missingField('brand_id');
         const id = ids[at] as ProductId;
-        const created = { ...others, name, category_id, brand_id };
+        const created = { ...others, name, categoryId, brandId };
         const command = await createProduct(nextIds, id, created);
         return 'status' in command ? command : { id, command };
       }),

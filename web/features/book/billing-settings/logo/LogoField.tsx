@@ -27,7 +27,7 @@ export function LogoField({ form: { fields, set, errors, locked } }: Props) {
       {logo !== null && (
         <span className="rounded-sm border border-line bg-white p-2">
           <img
-            src={`data:${logo.media_type};base64,${logo.base64}`}
+            src={`data:${logo.mediaType};base64,${logo.base64}`}
             alt="The logo"
             className="h-12 max-w-48 object-contain"
           />
@@ -79,8 +79,8 @@ async function logoOf(file: File): Promise<{ readonly logo: Logo } | { readonly 
     return { fault: `This picture has ${Math.ceil(file.size / 1024)} kB; at most ${LOGO_KB_MAX}.` };
   }
   const base64 = await base64Of(file);
-  if (base64?.startsWith('iVBORw0KGgo')) return { logo: { media_type: 'image/png', base64 } };
-  if (base64?.startsWith('/9j/')) return { logo: { media_type: 'image/jpeg', base64 } };
+  if (base64?.startsWith('iVBORw0KGgo')) return { logo: { mediaType: 'image/png', base64 } };
+  if (base64?.startsWith('/9j/')) return { logo: { mediaType: 'image/jpeg', base64 } };
   return { fault: 'Choose a PNG or JPEG picture.' };
 }
 

@@ -1,4 +1,5 @@
 // Who the business is on its documents, GSTIN first: it says most of the rest.
+import { wireName } from '#core/shapes/record.ts';
 import { earlyFault, gstinMeaning, tidyGstin } from '#web/format/gstin.ts';
 import { STATES } from '#web/format/states.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -38,7 +39,7 @@ export function BusinessPart({ form }: Props) {
       />
       <Text
         form={form}
-        name="legal_name"
+        name="legalName"
         label="Legal name"
         hint={`Leave blank to print ‘${name}’`}
       />
@@ -50,9 +51,9 @@ export function BusinessPart({ form }: Props) {
       <SelectField
         label="State"
         optional
-        value={fields.state_code}
+        value={fields.stateCode}
         options={STATES}
-        onChange={(code) => set({ state_code: code })}
+        onChange={(code) => set({ stateCode: code })}
         error={errors['state_code']}
         readOnly={locked}
       />
@@ -64,7 +65,7 @@ export function BusinessPart({ form }: Props) {
 }
 
 type TextProps = Props & {
-  readonly name: Exclude<TextName, 'gstin' | 'state_code' | 'terms' | 'notes'>;
+  readonly name: Exclude<TextName, 'gstin' | 'stateCode' | 'terms' | 'notes'>;
   readonly label: string;
   readonly hint?: string;
 };
@@ -77,7 +78,7 @@ function Text({ form, name, label, hint }: TextProps) {
       optional
       value={fields[name]}
       onChange={(text) => set({ [name]: name === 'pan' ? text.toUpperCase().trim() : text })}
-      error={errors[name]}
+      error={errors[wireName(name)]}
       {...(hint !== undefined && { hint })}
       input={{ readOnly: locked, autoComplete: 'off', dir: 'auto' }}
     />

@@ -1,4 +1,5 @@
 // How customers pay: what stands at the foot of an invoice, and the QR code made of it.
+import { wireName } from '#core/shapes/record.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import type { BankName } from '../fields.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -14,7 +15,7 @@ export function PaymentPart({ form }: Props) {
       help="The bank and a QR code for UPI are printed at the foot of an invoice."
     >
       <Bank form={form} name="name" label="Bank" />
-      <Bank form={form} name="account_number" label="Account number" />
+      <Bank form={form} name="accountNumber" label="Account number" />
       <Bank form={form} name="ifsc" label="IFSC" />
       <Bank form={form} name="branch" label="Branch" />
       <Upi form={form} name="address" label="UPI address" hint="Such as name@bank" />
@@ -34,7 +35,7 @@ function Bank({ form: { fields, set, errors, locked }, name, label }: BankProps)
       optional
       value={bank[name]}
       onChange={(text) => set({ bank: { ...bank, [name]: written(text) } })}
-      error={errors[`bank.${name}`]}
+      error={errors[`bank.${wireName(name)}`]}
       input={{ readOnly: locked, autoComplete: 'off' }}
     />
   );

@@ -39,22 +39,22 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 function supplierOf(fields: BillingFields, bookName: string): Supplier {
   const { bank, upi } = fields;
-  const isPaidByBank = bank.name.trim() !== '' && bank.account_number.trim() !== '';
+  const isPaidByBank = bank.name.trim() !== '' && bank.accountNumber.trim() !== '';
   return {
-    name: orNull(fields.legal_name) ?? bookName,
+    name: orNull(fields.legalName) ?? bookName,
     gstin: orNull(fields.gstin),
     pan: orNull(fields.pan),
     address: orNull(fields.address),
     city: orNull(fields.city),
     pincode: orNull(fields.pincode),
-    stateCode: orNull(fields.state_code),
+    stateCode: orNull(fields.stateCode),
     registration: fields.registration,
     email: orNull(fields.email),
     phone: orNull(fields.phone),
     bank: isPaidByBank
       ? {
           name: bank.name.trim(),
-          accountNumber: bank.account_number.trim(),
+          accountNumber: bank.accountNumber.trim(),
           ifsc: bank.ifsc.trim(),
           branch: orNull(bank.branch),
         }
@@ -67,13 +67,10 @@ function supplierOf(fields: BillingFields, bookName: string): Supplier {
   };
 }
 
-const logoOf = ({ logo }: BillingFields) =>
-  logo === null ? null : { mediaType: logo.media_type, base64: logo.base64 };
-
 const DIGITS_MAX = 16;
 
 function firstNumber({ series }: BillingFields): string {
-  const { prefix, padding } = series.invoice_series;
+  const { prefix, padding } = series.invoiceSeries;
   const digits = Math.min(Number(padding) || 1, DIGITS_MAX);
   return `${prefix}${'1'.padStart(digits, '0')}`;
 }
@@ -110,7 +107,7 @@ export function samplePaper(
     kind: 'invoice',
     // As of a draft, nothing of the sample can be paid.
     status: 'draft',
-    logo: logoOf(fields),
+    logo: fields.logo,
     countryName: null,
     settled: [],
     balanceDuePaise: totalPaise,

@@ -27,7 +27,7 @@ export function RecordProceedingsDialog({ onClose, onDone }: Props) {
   const submit = (): boolean => {
     setSubmitted(true);
     if (what.trim() === '' || day === null) return false;
-    const body = { what: what.trim(), began_on: day };
+    const body = { what: what.trim(), beganOn: day };
     void send(
       () => call(recordProceedings, { params: { bookId }, body }),
       async () => {
@@ -80,7 +80,7 @@ export function EndProceedingsDialog({ proceedings, onClose, onDone }: EndProps)
     if (day === null) return false;
     const params = { bookId, proceedingsId: number };
     void send(
-      () => call(endProceedings, { params, body: { ended_on: day } }),
+      () => call(endProceedings, { params, body: { endedOn: day } }),
       async () => {
         await invalidateRetention();
         onDone('The end of the proceedings is recorded.');

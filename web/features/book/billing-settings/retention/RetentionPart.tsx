@@ -16,10 +16,10 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 import { invalidateRetention } from './invalidate-retention.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
+import { formatDate } from '#web/format/dates.ts';
 import { EndProceedingsDialog, RecordProceedingsDialog } from './ProceedingsDialogs.tsx';
 
-type LegalForm = Retention['legal_form'];
+type LegalForm = Retention['legalForm'];
 
 const LEGAL_FORMS = Object.entries(LEGAL_FORM_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -47,7 +47,7 @@ export function RetentionPart({ readOnly, onSaved }: Props) {
       {read.data !== undefined && (
         <>
           <WholeWidth>
-            <LegalFormField form={read.data.legal_form} readOnly={readOnly} onSaved={onSaved} />
+            <LegalFormField form={read.data.legalForm} readOnly={readOnly} onSaved={onSaved} />
           </WholeWidth>
           <WholeWidth>
             <ProceedingsList
@@ -70,7 +70,7 @@ function LegalFormField({ form, readOnly, onSaved }: Props & { readonly form: Le
   const value = chosen ?? form;
   const save = () =>
     void send(
-      () => call(setLegalForm, { params: { bookId }, body: { legal_form: value } }),
+      () => call(setLegalForm, { params: { bookId }, body: { legalForm: value } }),
       async () => {
         await invalidateRetention();
         setChosen(null);
@@ -132,7 +132,7 @@ function ProceedingsList({ proceedings, readOnly, onSaved }: ProceedingsListProp
               </span>
               <span className="block text-sm text-ink-2">{lastingInWords(one)}</span>
             </span>
-            {one.ended_on === null && !readOnly && (
+            {one.endedOn === null && !readOnly && (
               <Button onClick={() => setOpened(one)}>
                 End<span className="sr-only"> {one.what}</span>
               </Button>
@@ -153,7 +153,7 @@ function ProceedingsList({ proceedings, readOnly, onSaved }: ProceedingsListProp
   );
 }
 
-function lastingInWords({ began_on: began, ended_on: ended }: ProceedingsLine): string {
-  const from = formatDate(dateFromWire(began));
-  return ended === null ? `Since ${from}` : `${from} to ${formatDate(dateFromWire(ended))}`;
+function lastingInWords({ beganOn: began, endedOn: ended }: ProceedingsLine): string {
+  const from = formatDate(began);
+  return ended === null ? `Since ${from}` : `${from} to ${formatDate(ended)}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import { documentNumber, isDocumentNumber } from '#core/tax/index.ts';
+import { wireName } from '#core/shapes/record.ts';
 import { asking } from '#web/client/query.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -44,7 +45,7 @@ function Series({ form, name, title }: SeriesProps) {
           label="Prefix"
           value={prefix}
           onChange={(text) => setSeries(name, { prefix: text })}
-          error={errors[name]}
+          error={errors[wireName(name)]}
           hint={<Example form={form} name={name} />}
           input={{ readOnly: locked, autoComplete: 'off', spellCheck: false, maxLength: 16 }}
         />
@@ -77,7 +78,7 @@ function Example({ form: { begin, fields }, name }: Props & { readonly name: Ser
   const overview = useQuery(asking(readBillingOverview, { query: { book_id: bookId } }));
   const series = fields.series[name];
   const isAsBefore =
-    name === 'invoice_series' &&
+    name === 'invoiceSeries' &&
     series.prefix === begin[name].prefix &&
     series.padding === String(begin[name].padding);
   const next = overview.data?.nextNumber;

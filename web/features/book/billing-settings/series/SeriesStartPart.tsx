@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 import { SERIES_NAMES } from './names.ts';
 
-type Start = BillingSettings['series_starts'][number];
+type Start = BillingSettings['seriesStarts'][number];
 type Props = {
   readonly settings: BillingSettings;
   readonly readOnly: boolean;
@@ -28,7 +28,7 @@ type Props = {
 const isSeries = (text: string): text is Start['series'] => text in SERIES_NAMES;
 
 export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
-  const { series_starts: starts } = settings;
+  const { seriesStarts: starts } = settings;
   if (readOnly && starts.length === 0) return null;
   return (
     <SettingsPart
@@ -38,7 +38,7 @@ export function SeriesStartPart({ settings, readOnly, onSaved }: Props) {
       {starts.length > 0 && (
         <WholeWidth>
           <ul aria-label="Starting numbers">
-            {starts.map(({ series, before, starts_at: at }) => (
+            {starts.map(({ series, before, startsAt: at }) => (
               <li
                 key={`${series} ${before}`}
                 className="flex justify-between gap-4 border-b border-line py-1.5 text-sm"
@@ -68,7 +68,7 @@ function StartForm({ settings, onSaved }: Pick<Props, 'settings' | 'onSaved'>) {
   const number = isNumber ? numberedAt(settings, series, startsAt) : null;
   const save = () => {
     if (!isNumber) return;
-    const body = { series, starts_at: startsAt };
+    const body = { series, startsAt };
     void send(
       () => call(startSeries, { params: { bookId }, body }),
       async () => {
@@ -117,15 +117,15 @@ function StartForm({ settings, onSaved }: Pick<Props, 'settings' | 'onSaved'>) {
 
 function numberedAt(settings: BillingSettings, series: Start['series'], n: number): string {
   const { prefix, padding } = {
-    invoice: settings.invoice_series,
-    'credit-note': settings.credit_note_series,
-    'debit-note': settings.debit_note_series,
-    receipt: settings.receipt_series,
-    quotation: settings.quotation_series,
-    proforma: settings.proforma_series,
-    challan: settings.challan_series,
-    'self-invoice': settings.self_invoice_series,
-    'payment-voucher': settings.payment_voucher_series,
+    invoice: settings.invoiceSeries,
+    'credit-note': settings.creditNoteSeries,
+    'debit-note': settings.debitNoteSeries,
+    receipt: settings.receiptSeries,
+    quotation: settings.quotationSeries,
+    proforma: settings.proformaSeries,
+    challan: settings.challanSeries,
+    'self-invoice': settings.selfInvoiceSeries,
+    'payment-voucher': settings.paymentVoucherSeries,
   }[series];
   const financialYear = financialYearLabel(financialYearOf(todayInIndia()));
   return documentNumber({ prefix, padding, n, financialYear });

@@ -3,15 +3,15 @@ import type { BillingSettings } from '#api/contract/book/billing-settings.ts';
 import type { SeriesField } from '../fields.ts';
 
 export const SERIES: readonly { readonly name: SeriesField; readonly title: string }[] = [
-  { name: 'invoice_series', title: 'Invoices' },
-  { name: 'credit_note_series', title: 'Credit notes' },
-  { name: 'debit_note_series', title: 'Debit notes' },
-  { name: 'receipt_series', title: 'Receipts' },
-  { name: 'quotation_series', title: 'Quotations' },
-  { name: 'proforma_series', title: 'Proforma invoices' },
-  { name: 'challan_series', title: 'Delivery challans' },
-  { name: 'self_invoice_series', title: 'Self-invoices' },
-  { name: 'payment_voucher_series', title: 'Payment vouchers' },
+  { name: 'invoiceSeries', title: 'Invoices' },
+  { name: 'creditNoteSeries', title: 'Credit notes' },
+  { name: 'debitNoteSeries', title: 'Debit notes' },
+  { name: 'receiptSeries', title: 'Receipts' },
+  { name: 'quotationSeries', title: 'Quotations' },
+  { name: 'proformaSeries', title: 'Proforma invoices' },
+  { name: 'challanSeries', title: 'Delivery challans' },
+  { name: 'selfInvoiceSeries', title: 'Self-invoices' },
+  { name: 'paymentVoucherSeries', title: 'Payment vouchers' },
 ];
 
 export const SERIES_NAMES = {
@@ -24,7 +24,7 @@ export const SERIES_NAMES = {
   challan: 'Delivery challans',
   'self-invoice': 'Self-invoices',
   'payment-voucher': 'Payment vouchers',
-} as const satisfies Record<BillingSettings['series_starts'][number]['series'], string>;
+} as const satisfies Record<BillingSettings['seriesStarts'][number]['series'], string>;
 
 export const REGISTRATIONS = [
   { value: 'regular', label: 'Regular' },

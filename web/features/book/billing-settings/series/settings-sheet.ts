@@ -54,9 +54,9 @@ const partsOf = (settings: BillingSettings, book: Book | undefined): readonly Pa
   ['Numbers', SERIES.map(({ name, title }) => [title, numberedBy(settings[name])])],
   [
     'Starting numbers',
-    settings.series_starts.map((start) => [
+    settings.seriesStarts.map((start) => [
       SERIES_NAMES[start.series],
-      `${start.before}${start.starts_at}`,
+      `${start.before}${start.startsAt}`,
     ]),
   ],
   ['Invoices', invoiceSettings(settings)],
@@ -70,7 +70,7 @@ const partsOf = (settings: BillingSettings, book: Book | undefined): readonly Pa
   [
     'Letter of undertaking',
     [
-      ...settings.undertakings.map(({ financial_year: year, reference }): Setting => [
+      ...settings.undertakings.map(({ financialYear: year, reference }): Setting => [
         `FY ${year}`,
         reference,
       ]),
@@ -80,15 +80,15 @@ const partsOf = (settings: BillingSettings, book: Book | undefined): readonly Pa
   [
     'Tax deducted (TDS)',
     [
-      ['Deducts from', dayOf(settings.tax_deduction.from)],
-      ['TAN', settings.tax_deduction.tan],
+      ['Deducts from', dayOf(settings.taxDeduction.from)],
+      ['TAN', settings.taxDeduction.tan],
     ],
   ],
   [
     'E-invoices',
     [
-      ['Exempt class', settings.e_invoicing.exemption],
-      ['Keys of the portal', settings.e_invoicing.keys.map(({ name }) => name).join(', ')],
+      ['Exempt class', settings.eInvoicing.exemption],
+      ['Keys of the portal', settings.eInvoicing.keys.map(({ name }) => name).join(', ')],
     ],
   ],
 ];
@@ -111,11 +111,11 @@ const labelOf = (choices: readonly Choice[], value: string): string =>
 const businessSettings = (settings: BillingSettings): readonly Setting[] => [
   ['GSTIN', settings.gstin],
   ['Registration', labelOf(REGISTRATIONS, settings.registration)],
-  ['Legal name', settings.legal_name],
+  ['Legal name', settings.legalName],
   ['PAN', settings.pan],
   ['Address', settings.address],
   ['City', settings.city],
-  ['State', stateOfCode(settings.state_code ?? '')?.name],
+  ['State', stateOfCode(settings.stateCode ?? '')?.name],
   ['PIN code', settings.pincode],
   ['E-mail', settings.email],
   ['Phone', settings.phone],
@@ -123,7 +123,7 @@ const businessSettings = (settings: BillingSettings): readonly Setting[] => [
 
 const paymentSettings = ({ bank, upi }: BillingSettings): readonly Setting[] => [
   ['Bank', bank?.name],
-  ['Account number', bank?.account_number],
+  ['Account number', bank?.accountNumber],
   ['IFSC', bank?.ifsc],
   ['Branch', bank?.branch],
   ['UPI address', upi?.address],
@@ -131,9 +131,9 @@ const paymentSettings = ({ bank, upi }: BillingSettings): readonly Setting[] => 
 ];
 
 const invoiceSettings = (settings: BillingSettings): readonly Setting[] => [
-  ['Days until due', formatCount(settings.due_days)],
+  ['Days until due', formatCount(settings.dueDays)],
   ['Totals', labelOf(ROUNDINGS, settings.rounding)],
-  ['Rates', `${settings.prices_include_tax ? 'Inclusive' : 'Exclusive'} of GST`],
+  ['Rates', `${settings.pricesIncludeTax ? 'Inclusive' : 'Exclusive'} of GST`],
   ['Terms', settings.terms],
   ['Notes', settings.notes],
 ];
@@ -142,8 +142,8 @@ const invoiceSettings = (settings: BillingSettings): readonly Setting[] => [
 function numberedBy({
   prefix,
   padding,
-  restarts_yearly: restarts,
-}: BillingSettings['invoice_series']) {
+  restartsYearly: restarts,
+}: BillingSettings['invoiceSeries']) {
   const digits = `${padding} ${padding === 1 ? 'digit' : 'digits'}`;
   return [prefix, digits, ...(restarts ? ['from 1 every financial year'] : [])].join(', ');
 }

@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 
-type EInvoicing = BillingSettings['e_invoicing'];
+type EInvoicing = BillingSettings['eInvoicing'];
 type Exemption = NonNullable<EInvoicing['exemption']>;
 type Key = EInvoicing['keys'][number];
 type SaveProps = { readonly onSaved: (text: string) => void };
@@ -37,7 +37,7 @@ const CHOICES = [
 ];
 
 export function EInvoicePart({ settings, readOnly, onSaved }: Props) {
-  const { exemption, keys } = settings.e_invoicing;
+  const { exemption, keys } = settings.eInvoicing;
   return (
     <SettingsPart
       title="E-invoices"
@@ -120,7 +120,7 @@ function Keys({ keys, onSaved }: SaveProps & Pick<EInvoicing, 'keys'>) {
   const errors = fieldErrorsOf(failure);
   const ofNew = (field: string) => errors[`keys.${keys.length}.${field}`];
   const isTyped = name.trim() !== '' && publicKey.trim() !== '';
-  const added = { name: name.trim(), public_key: publicKey };
+  const added = { name: name.trim(), publicKey };
   const without = (gone: Key) => keys.filter((key) => key.name !== gone.name);
   return (
     <>

@@ -20,13 +20,13 @@ import { Notice } from '#web/ui/states/Notice.tsx';
 import { SettingsPart, WholeWidth } from '../SettingsPart.tsx';
 
 type Props = {
-  readonly settings: Pick<BillingSettings, 'tax_deduction' | 'seq'>;
+  readonly settings: Pick<BillingSettings, 'taxDeduction' | 'seq'>;
   readonly readOnly: boolean;
   readonly onSaved: (text: string) => void;
 };
 
 export function TaxDeductionPart({ settings, readOnly, onSaved }: Props) {
-  const { tax_deduction: set, seq } = settings;
+  const { taxDeduction: set, seq } = settings;
   const { from, tan } = set;
   return (
     <SettingsPart
@@ -50,7 +50,7 @@ export function TaxDeductionPart({ settings, readOnly, onSaved }: Props) {
 }
 
 type FormProps = Pick<Props, 'onSaved'> & {
-  readonly set: BillingSettings['tax_deduction'];
+  readonly set: BillingSettings['taxDeduction'];
   readonly seq: BillingSettings['seq'];
 };
 

@@ -54,7 +54,7 @@ export function UndertakingPart({ settings, readOnly, onSaved }: Props) {
     >
       <WholeWidth>
         <ul aria-label="Letters of undertaking by financial year">
-          {undertakings.map(({ financial_year: year, reference }) => (
+          {undertakings.map(({ financialYear: year, reference }) => (
             <li
               key={year}
               className="flex justify-between gap-4 border-b border-line py-1.5 text-sm"
@@ -82,13 +82,13 @@ function UndertakingForm({
   const { id: bookId } = usePageBook();
   const [thisYear] = useState(() => financialYearOf(todayInIndia()));
   const [year, setYear] = useState(financialYearLabel(thisYear));
-  const known = undertakings.find(({ financial_year: of }) => of === year)?.reference ?? '';
+  const known = undertakings.find(({ financialYear: of }) => of === year)?.reference ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, failure, send } = useSend();
   const shown = typed ?? known;
   const save = () => {
     const reference = shown.trim() === '' ? null : shown.trim();
-    const body = { financial_year: year, reference };
+    const body = { financialYear: year, reference };
     void send(
       () => call(recordUndertaking, { params: { bookId }, body }),
       async () => {

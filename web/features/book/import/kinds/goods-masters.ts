@@ -50,11 +50,11 @@ export async function readGoodsMasters(bookId: number): Promise<GoodsMasters> {
     allOf((before) => reply(brandEndpoints.list, { query: { ...query, ...before } })),
     allOf((before) => reply(unitEndpoints.list, { query: { ...query, ...before } })),
   ]);
-  const asked = categories.flatMap((one) => one.category_products.filter((each) => each.enabled));
+  const asked = categories.flatMap((one) => one.categoryProducts.filter((each) => each.enabled));
   const plain = categories.find(
     (one) =>
       NO_CATEGORY.some((name) => name === one.name) &&
-      one.category_products.every((each) => !each.enabled),
+      one.categoryProducts.every((each) => !each.enabled),
   );
   const free = NO_CATEGORY.find((name) => categories.every((one) => one.name !== name));
   return {
@@ -106,7 +106,7 @@ export async function addLacking(
   lacking: readonly MissingMaster[],
 ): Promise<string | null> {
   for (const { of, name } of lacking) {
-    const added = await call(ENDPOINTS[of].create, { body: { name, book_id: bookId } });
+    const added = await call(ENDPOINTS[of].create, { body: { name, bookId } });
     if (!added.ok) return `${name}: ${sentenceOf(added.failure)}`;
   }
   await invalidate(categoryEndpoints.list, brandEndpoints.list, unitEndpoints.list);

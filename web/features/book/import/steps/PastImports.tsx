@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/client/failure.ts';
 import { awaited } from '#web/client/query.ts';
 import type { CallFailed } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
-import { dateFromWire, formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
+import { formatDate, formatInstant, todayInIndia } from '#web/format/dates.ts';
 import { formatCount } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -36,7 +36,7 @@ export function PastImports({ imports }: Props) {
     setBusy(null);
     setWhy(result.ok ? null : sentenceOf(result.failure));
     if (!result.ok) return;
-    const takenBack = result.value.import.taken_back - one.taken_back;
+    const takenBack = result.value.import.takenBack - one.takenBack;
     setUndone({ takenBack, kept: result.value.kept });
   };
   const { why: failed, onRetry } = awaited(imports);
@@ -65,12 +65,12 @@ export function PastImports({ imports }: Props) {
             {imports.data.map((one) => (
               <TableRow key={one.id}>
                 <Cell className="break-words">
-                  {one.file_name ?? `Import ${one.id}`}
+                  {one.fileName ?? `Import ${one.id}`}
                   <span className="block text-xs text-ink-3">{manyOf(one.kind)}</span>
                 </Cell>
                 <Cell className="max-sm:hidden">
-                  {formatInstant(one.started_at)}
-                  <span className="block text-xs text-ink-3">{one.started_by.name}</span>
+                  {formatInstant(one.startedAt)}
+                  <span className="block text-xs text-ink-3">{one.startedBy.name}</span>
                 </Cell>
                 <Cell>{outcomeOf(one)}</Cell>
                 <Cell className="text-right">
@@ -80,7 +80,7 @@ export function PastImports({ imports }: Props) {
                       onClick={() => setAsked(one)}
                     >
                       Undo import
-                      <span className="sr-only"> of {one.file_name ?? one.id}</span>
+                      <span className="sr-only"> of {one.fileName ?? one.id}</span>
                     </Button>
                   )}
                 </Cell>
@@ -115,18 +115,18 @@ const UndoQuestion = ({ one, onUndo, onCancel }: QuestionProps) => (
 );
 
 const questionOf = (one: ImportOfFile): string =>
-  `${formatCount(standing(one))} ${manyOf(one.kind)} of ${one.file_name ?? 'this import'} are ` +
+  `${formatCount(standing(one))} ${manyOf(one.kind)} of ${one.fileName ?? 'this import'} are ` +
   'undone. What was used, locked or filed since stays and is listed. You can undo until ' +
-  `${formatDate(dateFromWire(one.undo_until))}.`;
+  `${formatDate(one.undoUntil)}.`;
 
-const standing = ({ created, changed, taken_back: gone }: ImportOfFile): number =>
+const standing = ({ created, changed, takenBack: gone }: ImportOfFile): number =>
   created + changed - gone;
 
 const isUndoable = (one: ImportOfFile): boolean =>
-  standing(one) > 0 && todayInIndia() <= one.undo_until;
+  standing(one) > 0 && todayInIndia() <= one.undoUntil;
 
 function outcomeOf(one: ImportOfFile): string {
-  const { status, created, changed, lines, taken_back: gone, refused } = one;
+  const { status, created, changed, lines, takenBack: gone, refused } = one;
   const done = created + changed;
   if (gone > 0) {
     const left = standing(one);

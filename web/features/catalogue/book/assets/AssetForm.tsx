@@ -18,14 +18,14 @@ export type AssetFormProps = {
 
 const FIRST = ['categoryId', 'productId', 'name', 'accountId', 'isRegistered'] as const;
 const DEPRECIATION = [
-  ['cost', 'putToUse'],
+  ['costPaise', 'putToUse'],
   'assetClass',
   'method',
-  ['lifeYears', 'residual'],
+  ['lifeYears', 'residualBps'],
   'taxKind',
   'shifts',
   'isSold',
-  ['soldOn', 'proceeds'],
+  ['soldOn', 'proceedsPaise'],
 ] as const;
 
 export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {

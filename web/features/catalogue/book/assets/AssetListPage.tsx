@@ -172,7 +172,7 @@ function useRegisterHref(register: FixedAssets | undefined) {
 
 /** @returns what is in hand of the products of the stocks, by product. */
 function useInHand(bookId: number, stocks: readonly Asset[]) {
-  const products = [...new Set(stocks.flatMap(({ product_id: id }) => id ?? []))];
+  const products = [...new Set(stocks.flatMap(({ productId: id }) => id ?? []))];
   return useQueries({
     queries: chunksOf(products, STOCK_IDS_MAX).map((some) => stockOfProducts(bookId, some)),
     combine: (told) =>

@@ -38,7 +38,7 @@ export function AssetPage({ type }: { readonly type: AssetKind }) {
       {title}
     </Link>
   );
-  if (one.data?.asset_type === type) {
+  if (one.data?.kind === type) {
     return <OfAsset key={id} type={type} bookId={bookId} asset={one.data} above={above} />;
   }
   const isUnknown =
@@ -117,8 +117,8 @@ function OfAsset({ type, bookId, asset, above }: Props) {
           </PresentOnly>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {type === 'stock' && asset.product_id !== null && (
-            <InHandCard bookId={bookId} productId={asset.product_id} />
+          {type === 'stock' && asset.productId !== null && (
+            <InHandCard bookId={bookId} productId={asset.productId} />
           )}
           <HistoryCard kind="asset" where={bookId} id={asset.id} name={asset.name} />
         </div>

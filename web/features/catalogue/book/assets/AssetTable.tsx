@@ -2,8 +2,8 @@
 import { Link } from 'react-router-dom';
 import type { Asset } from '#api/contract/catalogue/asset.ts';
 import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { formatPaise, formatThousandths, paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { formatPaise, formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { ExplainLink } from '#web/shell/history/ExplainLink.tsx';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
@@ -61,7 +61,7 @@ const columnsWith = (
   {
     head: 'Product',
     place: 'id',
-    cell: ({ product_id: id }) =>
+    cell: ({ productId: id }) =>
       id !== null && (
         <Link to={paths.product(id, scope)} dir="auto" className={LINK}>
           {products.get(id) ?? 'Product'}
@@ -72,7 +72,7 @@ const columnsWith = (
     head: 'Account',
     place: 'date',
     className: 'max-sm:whitespace-normal',
-    cell: ({ account_id: id }) =>
+    cell: ({ accountId: id }) =>
       id !== null && (
         <Link to={paths.account(id, scope)} dir="auto" className={LINK}>
           {accounts.get(id) ?? 'Account'}
@@ -99,8 +99,7 @@ const costColumns = (
     head: 'Put to use',
     place: 'nowhere',
     className: 'whitespace-nowrap',
-    cell: ({ depreciation }) =>
-      depreciation === null ? '' : formatDate(dateFromWire(depreciation.put_to_use)),
+    cell: ({ depreciation }) => (depreciation === null ? '' : formatDate(depreciation.putToUse)),
   },
   {
     head: 'Cost (₹)',
@@ -118,7 +117,7 @@ const costColumns = (
               : undefined
           }
         >
-          {formatPaise(paiseFromWire(depreciation.cost))}
+          {formatPaise(depreciation.costPaise)}
         </ExplainLink>
       ),
   },
@@ -145,7 +144,7 @@ const inHandColumn = ({ inHand, scope }: Pick<Links, 'inHand' | 'scope'>): Colum
   head: 'In hand',
   place: 'amount',
   numeric: true,
-  cell: ({ product_id: id }) => {
+  cell: ({ productId: id }) => {
     const row = id === null ? undefined : inHand.get(id);
     if (row === undefined) return '';
     const { productId, inHandThousandths: there, unit } = row;

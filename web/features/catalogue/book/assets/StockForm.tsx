@@ -5,9 +5,9 @@ import {
   blankEntry,
   changedValues,
   entryOf,
+  entryValues,
   faultsOf,
   saidValues,
-  wireValues,
 } from '#web/shell/form/form-declaration.ts';
 import type { FormFields } from '#web/shell/form/form-declaration.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
@@ -55,11 +55,11 @@ export function StockForm({ bookId, record, onSaved }: AssetFormProps) {
     editing: editingOfAsset(bookId, record, entryOfStock),
     check: (entry) => faultsOf(PLAIN, entry),
     write: (entry, seen) => {
-      const sent = wireValues(PLAIN, entry);
+      const sent = entryValues(PLAIN, entry);
       const body =
         seen === undefined
           ? saidValues(sent)
-          : changedValues(sent, wireValues(PLAIN, entryOfStock(seen)));
+          : changedValues(sent, entryValues(PLAIN, entryOfStock(seen)));
       return writeAsset('stock', { bookId, record: seen }, body);
     },
     onSaved,

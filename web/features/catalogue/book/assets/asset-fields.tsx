@@ -1,6 +1,6 @@
 // The fields of an asset, each declared once: which product it is, which account carries it, and
 // how it loses its value.
-import type { Asset } from '#api/contract/catalogue/asset.ts';
+import type { Asset, Depreciation } from '#api/contract/catalogue/asset.ts';
 import {
   TAX_RATES,
   USEFUL_LIVES,
@@ -9,14 +9,16 @@ import {
 } from '#core/depreciation/index.ts';
 import { assetClass, LIFE_YEARS_MAX, taxKind } from '#core/depreciation/terms.ts';
 import type { AssetClass, TaxKind } from '#core/depreciation/terms.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import {
   blankEntry,
   changedValues,
   entryOf,
+  entryValues,
   saidValues,
-  wireValues,
+  shownValues,
 } from '#web/shell/form/form-declaration.ts';
 import type { FormFields, Row, RowsField } from '#web/shell/form/form-declaration.ts';
 import { PickCategory } from '../../picker/MasterPickers.tsx';
@@ -26,19 +28,19 @@ import { AssetAccountField } from './AssetAccountField.tsx';
 
 type DepreciationEntry = {
   readonly isRegistered: boolean;
-  readonly cost: string;
+  readonly costPaise: string;
   readonly putToUse: string;
   readonly assetClass: string;
   readonly method: string;
   /** Blank: that of its class. */
   readonly lifeYears: string;
-  readonly residual: string;
+  readonly residualBps: string;
   readonly taxKind: string;
   /** Of a class that has extra shifts. */
   readonly shifts: readonly Row[];
   readonly isSold: boolean;
   readonly soldOn: string;
-  readonly proceeds: string;
+  readonly proceedsPaise: string;
 };
 
 export type AssetEntry = DepreciationEntry & {
@@ -99,7 +101,7 @@ const RESIDUAL_WRONG = 'Enter a percentage below 100';
 
 function methodHint(method: string, entry: DepreciationEntry): string | null {
   const years = Number(entry.lifeYears) || usualLife(entry);
-  const residualBps = Math.round(Number(entry.residual) * 100);
+  const residualBps = decimalOf(entry.residualBps.trim(), 2) ?? 0;
   return method === 'wdv' && years !== null && residualBps > 0
     ? `${writtenDownBps(years, residualBps) / 100}% of what is left, each year`
     : null;
@@ -131,7 +133,7 @@ const EXTRA_SHIFTS: RowsField<AssetEntry> = {
 /** What the register of fixed assets asks of an asset. */
 const DEPRECIATION: Pick<FormFields<AssetEntry>, keyof DepreciationEntry> = {
   isRegistered: { label: 'In the register of fixed assets', kind: 'check' },
-  cost: {
+  costPaise: {
     label: 'Cost (₹)',
     kind: 'amount',
     sent: 'depreciation.cost',
@@ -180,7 +182,7 @@ const DEPRECIATION: Pick<FormFields<AssetEntry>, keyof DepreciationEntry> = {
     fault: (years) => (isLife(years) ? null : 'Enter whole years, 1 to 99'),
     isShown: wearsOut,
   },
-  residual: {
+  residualBps: {
     label: 'Residual value (%)',
     kind: 'text',
     sent: 'depreciation.residual',
@@ -189,6 +191,8 @@ const DEPRECIATION: Pick<FormFields<AssetEntry>, keyof DepreciationEntry> = {
     needed: RESIDUAL_WRONG,
     hint: () => 'Of the cost: usually not more than 5',
     fault: (percent) => (isPercent(percent) ? null : RESIDUAL_WRONG),
+    asText: (bps) => decimalText(Number(bps), 2),
+    asValue: (percent) => decimalOf(percent, 2),
     isShown: wearsOut,
   },
   taxKind: {
@@ -209,7 +213,7 @@ const DEPRECIATION: Pick<FormFields<AssetEntry>, keyof DepreciationEntry> = {
     needed: wording.dateWrong,
     isShown: isSold,
   },
-  proceeds: {
+  proceedsPaise: {
     label: 'Sold for (₹)',
     kind: 'amount',
     sent: 'depreciation.sale.proceeds',
@@ -272,10 +276,15 @@ export const BLANK_ASSET = blankEntry(PLAIN);
 
 export function assetEntryOf(asset: Asset): AssetEntry {
   const { depreciation: one } = asset;
-  const entry = entryOf(PLAIN, asset);
+  const entry = entryOf(PLAIN, {
+    ...asset,
+    ...one,
+    soldOn: one?.sale?.on,
+    proceedsPaise: one?.sale?.proceedsPaise,
+  });
   const { categoryId, productId, name, accountId } = entry;
   if (one === null) return { ...BLANK_ASSET, categoryId, productId, name, accountId };
-  const isUsual = one.life_years === USEFUL_LIVES[one.class].lifeYears;
+  const isUsual = one.lifeYears === USEFUL_LIVES[one.assetClass].lifeYears;
   return {
     ...entry,
     isRegistered: true,
@@ -285,23 +294,19 @@ export function assetEntryOf(asset: Asset): AssetEntry {
 }
 
 function sentOf(entry: AssetEntry) {
-  const {
-    // The product brings its own, which may stand under the chosen one.
-    category: _narrows,
-    is_registered: _isRegistered,
-    is_sold: _isSold,
-    depreciation = null,
-    ...others
-  } = wireValues(PLAIN, entry);
-  const { method, residual } = entry;
-  return {
-    others,
-    // Land has what it does not show as others have it.
-    depreciation:
-      depreciation === null
-        ? null
-        : { life_years: null, method, residual, shifts: [], sale: null, ...depreciation },
-  };
+  const { name, productId, accountId } = entryValues(PLAIN, entry);
+  return { others: { name, productId, accountId }, depreciation: depreciationOf(entry) };
+}
+
+/** Land has what it does not show as others have it. */
+function depreciationOf(entry: AssetEntry): Depreciation | null {
+  if (!entry.isRegistered) return null;
+  const { costPaise, putToUse, assetClass: of, taxKind: kind, ...rest } = entryValues(PLAIN, entry);
+  const { method, residualBps, soldOn: on, proceedsPaise } = rest;
+  const { lifeYears = null, shifts = [] } = shownValues(PLAIN, entry);
+  const sale = entry.isSold ? { on, proceedsPaise } : null;
+  const whole = { costPaise, putToUse, assetClass: of, lifeYears, method, residualBps };
+  return { ...whole, taxKind: kind, sale, shifts } as Depreciation;
 }
 
 /** @param before what it was; of it what stayed, and a name that is blank, is not sent. */

@@ -8,7 +8,6 @@ import type { StockRow } from '#api/contract/catalogue/stock/register.ts';
 import { reportColumns, reportLines } from '#core/kernel/writing/sheet.ts';
 import type { ReportColumnOf, ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { todayInIndia } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
 import { everyPage } from '#web/shell/sheet/gathering.ts';
 import type { SheetWork } from '#web/shell/sheet/gathering.ts';
 import { asOnInWords } from '#web/shell/sheet/words.ts';
@@ -34,11 +33,11 @@ const COLUMNS: readonly ReportColumnOf<NamedAsset>[] = [
 
 /** Of those that stand in the register of fixed assets. */
 const COST: readonly ReportColumnOf<NamedAsset>[] = [
-  { head: 'Put to use', kind: 'date', of: ({ depreciation }) => depreciation?.put_to_use ?? null },
+  { head: 'Put to use', kind: 'date', of: ({ depreciation }) => depreciation?.putToUse ?? null },
   {
     head: 'Cost (₹)',
     kind: 'money',
-    of: ({ depreciation }) => (depreciation === null ? null : paiseFromWire(depreciation.cost)),
+    of: ({ depreciation }) => depreciation?.costPaise ?? null,
   },
   { head: 'Net value (₹)', kind: 'money', of: ({ netPaise }) => netPaise },
 ];
@@ -86,10 +85,10 @@ export async function assetsSheet(
     kind === 'asset' ? netValues(await gathering.read(...registerToday(bookId))) : new Map();
   const rows = pages.flat().map((one) => ({
     ...one,
-    stock: stock.get(one.product_id) ?? null,
+    stock: stock.get(one.productId) ?? null,
     netPaise: net.get(one.id) ?? null,
-    product: nameIn(productNames, one.product_id),
-    account: nameIn(accountNames, one.account_id),
+    product: nameIn(productNames, one.productId),
+    account: nameIn(accountNames, one.accountId),
   }));
   return {
     title: ASSET_WORDS[kind].title,

@@ -85,8 +85,8 @@ export const writeAsset = (
   fields: object,
 ): Promise<CallResult<Asset>> =>
   record === undefined
-    ? call(createAsset, { body: { asset_type: kind, ...fields, book_id: bookId } })
+    ? call(createAsset, { body: { kind, ...fields, bookId } })
     : call(changeAsset, {
         params: { assetId: record.id },
-        body: { ...fields, expected: record.seq, book_id: bookId },
+        body: { ...fields, expected: record.seq, bookId },
       });

@@ -1,7 +1,6 @@
 // The two sorts of things that a book holds, and what its screens say of each.
 import type { Asset } from '#api/contract/catalogue/asset.ts';
-import { dateFromWire, formatDate } from '#web/format/dates.ts';
-import { paiseFromWire } from '#web/format/money.ts';
+import { formatDate } from '#web/format/dates.ts';
 
 export type AssetKind = 'asset' | 'stock';
 
@@ -26,6 +25,6 @@ export const ASSET_WORDS = {
 export function assetStatus({ status, depreciation }: Pick<Asset, 'status' | 'depreciation'>) {
   const sale = depreciation?.sale ?? null;
   if (sale === null) return status === 'enabled' ? '' : status;
-  const what = paiseFromWire(sale.proceeds) === 0 ? 'Scrapped' : 'Sold';
-  return `${what} on ${formatDate(dateFromWire(sale.date))}`;
+  const what = sale.proceedsPaise === 0 ? 'Scrapped' : 'Sold';
+  return `${what} on ${formatDate(sale.on)}`;
 }

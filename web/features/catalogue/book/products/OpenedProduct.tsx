@@ -1,8 +1,8 @@
 // A product opened in place: what it is, what is said of it on bills, and what can be done.
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
-import { dateFromWire, formatDate, formatInstant } from '#web/format/dates.ts';
-import { formatQuantity, formatRupees, paiseFromWire } from '#web/format/money.ts';
+import { formatDate, formatInstant } from '#web/format/dates.ts';
+import { formatRupees, formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -13,7 +13,7 @@ import { productMarks } from './ProductList.tsx';
 
 export function OpenedProduct({ product }: { readonly product: ListedProduct }) {
   const scope = useScope();
-  const { id, category, brand, unit, uqc, value_product: values } = product;
+  const { id, category, brand, unit, uqc, valueProduct: values } = product;
   return (
     <>
       <div className="register-sides pt-1">
@@ -33,14 +33,14 @@ export function OpenedProduct({ product }: { readonly product: ListedProduct }) 
           ]}
         />
         <p className="text-xs text-ink-2">
-          Added {formatInstant(product.created_at)}
+          Added {formatInstant(product.createdAt)}
           <br />
           {productMarks(product)}
           {openingOf(product)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-2 print:hidden">
-        {product.in_hand !== null && (
+        {product.inHandThousandths !== null && (
           <Link to={paths.stockMoves(id, scope)} className={buttonClass('secondary')}>
             Stock moves
           </Link>
@@ -55,24 +55,23 @@ export function OpenedProduct({ product }: { readonly product: ListedProduct }) 
 }
 
 /** Each with the day from which it holds, where there was another before. */
-const ratesOf = ({ gst_rates: rates }: ListedProduct): string =>
+const ratesOf = ({ gstRates: rates }: ListedProduct): string =>
   rates
-    .map(({ from, rate }) =>
-      rates.length === 1 ? `${rate}%` : `${rate}% from ${formatDate(dateFromWire(from))}`,
+    .map(({ from, rateBps }) =>
+      rates.length === 1 ? `${rateBps / 100}%` : `${rateBps / 100}% from ${formatDate(from)}`,
     )
     .join(', ');
 
-const inHandOf = ({ in_hand: quantity, unit }: ListedProduct): string =>
-  quantity === null ? 'Not kept in stock' : `${formatQuantity(quantity)} ${unit ?? ''}`;
+const inHandOf = ({ inHandThousandths: there, unit }: ListedProduct): string =>
+  there === null ? 'Not kept in stock' : `${formatThousandths(there)} ${unit ?? ''}`;
 
-function openingOf({ opening_stock: opening }: ListedProduct) {
+function openingOf({ openingStock: opening }: ListedProduct) {
   if (opening === null) return null;
-  const { quantity, value, date } = opening;
-  const worth = formatRupees(paiseFromWire(value));
+  const quantity = formatThousandths(opening.quantityThousandths);
   return (
     <>
       <br />
-      {`Opening ${formatQuantity(quantity)}, ${worth}, on ${formatDate(dateFromWire(date))}`}
+      {`Opening ${quantity}, ${formatRupees(opening.valuePaise)}, on ${formatDate(opening.asOf)}`}
     </>
   );
 }

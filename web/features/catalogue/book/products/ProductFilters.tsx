@@ -28,7 +28,7 @@ const SHOWS = [
 const statusesOf = (figures: ProductFigures | undefined) => [
   { value: '', label: 'Any' },
   ...(['enabled', 'disabled', 'retired'] as const).map((value) => {
-    const count = figures?.by_status[value];
+    const count = figures?.byStatus[value];
     const label = PRODUCT_STATUSES[value];
     return { value, label: count === undefined ? label : `${label} ${formatCount(count)}` };
   }),

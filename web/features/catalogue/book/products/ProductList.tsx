@@ -1,22 +1,18 @@
 // The list of products: its columns on the screen, on paper and in a file, its lines on a phone.
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
-import { groupDigits } from '#core/kernel/writing/indian-number.ts';
-import { formatQuantity, thousandthsFromWire } from '#web/format/money.ts';
+import { formatThousandths } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { KIND_WORDS } from '../../kinds.ts';
+import { pricePerUnit } from '../../product/decimals.ts';
 import { InHand } from '../stock/StockList.tsx';
 
 /** Of a rate nobody has said anything, nil is not said either. */
-const productRate = ({ gst_rate: rate }: ListedProduct): string =>
-  rate === null ? '' : `${rate}%`;
+const productRate = ({ gstBps }: ListedProduct): string =>
+  gstBps === null ? '' : `${gstBps / 100}%`;
 
-/** @returns `1,250.50`, or `0.125` of what is sold by thousands. */
-function priceOf({ price }: ListedProduct): string {
-  if (price === null) return '';
-  const [whole = '0', rest = ''] = price.split('.');
-  return `${groupDigits(whole)}.${rest.padEnd(2, '0')}`;
-}
+const priceOf = ({ priceThousandths: price }: ListedProduct): string =>
+  price === null ? '' : pricePerUnit(price);
 
 const FIGURE_SPACE = '\u2007';
 
@@ -35,9 +31,6 @@ function priceCell(product: ListedProduct) {
 /** Whether it is still offered, and whether all books share it. */
 export const productMarks = ({ shared, status }: ListedProduct): string =>
   [status, ...(shared ? ['shared'] : [])].join(', ');
-
-const thousandths = (quantity: string | null): number | null =>
-  quantity === null ? null : thousandthsFromWire(quantity);
 
 export const PRODUCT_LIST: DeclaredList<ListedProduct> = {
   name: 'product',
@@ -82,7 +75,7 @@ export const PRODUCT_LIST: DeclaredList<ListedProduct> = {
       head: 'GST %',
       kind: 'percent',
       width: 68,
-      value: ({ gst_rate: rate }) => rate,
+      value: ({ gstBps }) => (gstBps === null ? null : gstBps / 100),
       cell: productRate,
     },
     {
@@ -92,7 +85,7 @@ export const PRODUCT_LIST: DeclaredList<ListedProduct> = {
       width: 124,
       order: 'price',
       isFixed: true,
-      value: ({ price }) => thousandths(price),
+      value: ({ priceThousandths }) => priceThousandths,
       cell: priceCell,
     },
     {
@@ -110,9 +103,8 @@ export const PRODUCT_LIST: DeclaredList<ListedProduct> = {
       kind: 'quantity',
       width: 128,
       order: 'in_hand',
-      value: ({ in_hand: quantity }) => thousandths(quantity),
-      cell: ({ in_hand: quantity }) =>
-        quantity !== null && <InHand thousandths={thousandthsFromWire(quantity)} />,
+      value: ({ inHandThousandths }) => inHandThousandths,
+      cell: ({ inHandThousandths: there }) => there !== null && <InHand thousandths={there} />,
     },
     {
       id: 'of',
@@ -139,10 +131,10 @@ export const PRODUCT_LIST: DeclaredList<ListedProduct> = {
     figure: priceOf,
     line: (product) =>
       [product.category, product.hsn, productRate(product)].filter(Boolean).join(' · '),
-    mark: ({ in_hand: quantity, unit }) =>
-      quantity !== null && (
-        <span className={quantity.startsWith('-') ? 'text-warn' : ''}>
-          {`${formatQuantity(quantity)} ${unit ?? ''}`}
+    mark: ({ inHandThousandths: there, unit }) =>
+      there !== null && (
+        <span className={there < 0 ? 'text-warn' : ''}>
+          {`${formatThousandths(there)} ${unit ?? ''}`}
         </span>
       ),
   },

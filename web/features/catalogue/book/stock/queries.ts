@@ -67,14 +67,14 @@ export const stockJournalOf = (bookId: number, stockJournalId: number) =>
 export type StockProduct = {
   readonly id: number;
   readonly name: string;
-  /** In percent, as it holds today. */
-  readonly gstRate: number | null;
+  /** As it holds today. */
+  readonly gstBps: number | null;
 };
 
 /** The products that the book may use and keeps in stock. */
 export const stockProductsOf = (bookId: number) =>
-  allProducts(bookId, 'stocked', ({ id, name, stocked, status, gst_rate: gstRate }) =>
-    stocked && status === 'enabled' ? ({ id, name, gstRate } satisfies StockProduct) : null,
+  allProducts(bookId, 'stocked', ({ id, name, stocked, status, gstBps }) =>
+    stocked && status === 'enabled' ? ({ id, name, gstBps } satisfies StockProduct) : null,
   );
 
 /** Where the goods of some products lie. @param days up to today unless they say another. */

@@ -60,7 +60,7 @@ export function advanceIn(
   };
   if (settings === undefined || customer === undefined) return { ...said, tax: null, taxPaise: 0 };
   const parties = {
-    supplierState: settings.state_code,
+    supplierState: settings.stateCode,
     supplierRegistration: settings.registration,
     hasUndertaking: settings.lut !== null,
     recipient: {

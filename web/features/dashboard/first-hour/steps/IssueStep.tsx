@@ -6,7 +6,7 @@ import { readBillingOverview } from '#api/contract/invoice/billing.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import type { MissingParticular } from '#core/invoice/index.ts';
 import { perHeaderText } from '#core/invoice/terms.ts';
-import { decimalOf } from '#core/kernel/decimal.ts';
+import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
 import { bareFigure } from '#web/format/figures.ts';
 import { call } from '#web/client/call.ts';
 import { invalidate } from '#web/client/query.ts';
@@ -61,7 +61,8 @@ const DECIMAL = { autoComplete: 'off', inputMode: 'decimal' } as const;
 function IssueForm({ bookId, guide, item, customerId }: FormProps) {
   const { show, settings, line: typed, setLine } = guide;
   const { quantity } = typed;
-  const rate = typed.rate ?? item.price ?? '';
+  const { priceThousandths } = item;
+  const rate = typed.rate ?? (priceThousandths === null ? '' : decimalText(priceThousandths, 3));
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [key, setKey] = useState(newKey);

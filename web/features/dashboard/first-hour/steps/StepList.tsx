@@ -57,7 +57,7 @@ function enteredIn(step: FirstHourStep, book: NamedBook | null, guide: Guide): s
       return [
         book?.name,
         settings?.gstin,
-        stateName(settings?.state_code),
+        stateName(settings?.stateCode),
         settings?.address == null ? wording.addressStillMissing : null,
       ]
         .filter((part) => part != null)
@@ -69,7 +69,7 @@ function enteredIn(step: FirstHourStep, book: NamedBook | null, guide: Guide): s
         .filter((part) => part != null)
         .join(', ');
     case 'item':
-      return [item?.name, codeOf(item?.hsn), rateOf(item?.gst_rate)]
+      return [item?.name, codeOf(item?.hsn), rateOf(item?.gstBps)]
         .filter((part) => part != null)
         .join(', ');
     default:
@@ -84,8 +84,8 @@ const stateName = (code: string | null | undefined): string | null =>
 const codeOf = (hsn: string | null | undefined): string | null =>
   hsn == null ? null : `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`;
 
-const rateOf = (rate: number | null | undefined): string | null =>
-  rate == null ? null : `${rate}%`;
+const rateOf = (bps: number | null | undefined): string | null =>
+  bps == null ? null : `${bps / 100}%`;
 
 function formOf(step: FirstHourStep, { book, guide, forms }: Props): ReactNode {
   const { goOn, goOnWithBusiness, pass } = guide;

@@ -94,7 +94,7 @@ const beginOf = (book: NamedBook | null, settings: BillingSettings | null): Busi
       name: book?.name ?? '',
       gstin: '',
       address: settings?.address ?? '',
-      stateCode: settings?.state_code ?? '',
+      stateCode: settings?.stateCode ?? '',
       legalForm: 'unknown',
       scheme: schemeOf(settings),
     },
@@ -118,12 +118,12 @@ async function writeBusiness(
   const body = {
     gstin: gstin === '' ? null : gstin,
     address: address.trim() === '' ? null : address.trim(),
-    state_code: stateCode === '' ? null : stateCode,
+    stateCode: stateCode === '' ? null : stateCode,
     registration: gstin === '' ? ('unregistered' as const) : registration,
   };
   const changed = await call(changeBillingSettings, { params, body });
   if (!changed.ok) return changed;
   if (form === 'unknown') return { ok: true, value: book };
-  const said = await call(setLegalForm, { params, body: { legal_form: form } });
+  const said = await call(setLegalForm, { params, body: { legalForm: form } });
   return said.ok ? { ok: true, value: book } : said;
 }

@@ -84,7 +84,7 @@ export const headerInput = (draft: DraftHeader, settings: BillingSettings) =>
     supply: draft.supply,
     servicePlace: draft.servicePlace,
     reverseCharge: draft.reverseCharge,
-    pricesIncludeTax: draft.pricesIncludeTax ?? settings.prices_include_tax,
+    pricesIncludeTax: draft.pricesIncludeTax ?? settings.pricesIncludeTax,
     rounding: draft.rounding ?? settings.rounding,
     discount: discountOf(draft.discountText) ?? null,
     ...perHeaderText((name) => writtenOrNull(draft[name])),

@@ -1,6 +1,7 @@
 // One change of many products: the same for each, a call for each, and what did not go by name.
 import { listProductRegister } from '#api/contract/catalogue/product.ts';
 import type { ListedProduct } from '#api/contract/catalogue/product.ts';
+import { decimalOf } from '#core/kernel/decimal.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { reply } from '#web/client/query.ts';
@@ -46,25 +47,23 @@ export async function chosenProducts(chosen: ProductChoice): Promise<readonly Li
   return products;
 }
 
-const orNull = (text: string): string | null => bareFigure(text) || null;
-
 /** An earlier rate ends where the new one begins; a first one holds for every bill. */
-const rateOf = ({ gst_rates: rates }: ListedProduct, text: string) => {
-  const rate = orNull(text);
+const rateOf = ({ gstRates: rates }: ListedProduct, text: string) => {
+  const gstBps = decimalOf(bareFigure(text), 2);
   return {
-    gst_rate: rate,
-    ...(rate === null || rates.length === 0 ? {} : { gst_rate_from: todayInIndia() }),
+    gstBps,
+    ...(gstBps === null || rates.length === 0 ? {} : { gstRateFrom: todayInIndia() }),
   };
 };
 
 function bodyOf(product: ListedProduct, change: ProductChange) {
   switch (change.what) {
     case 'category':
-      return { category_id: change.categoryId };
+      return { categoryId: change.categoryId };
     case 'hsn':
-      return { hsn: orNull(change.text) };
+      return { hsn: bareFigure(change.text) || null };
     case 'price':
-      return { price: orNull(change.text) };
+      return { priceThousandths: decimalOf(bareFigure(change.text), 3) };
     case 'rate':
       return rateOf(product, change.text);
     default:
@@ -75,7 +74,7 @@ function bodyOf(product: ListedProduct, change: ProductChange) {
 /** What is so already is left as it is, and no fault. */
 function isSo(product: ListedProduct, change: ProductChange): boolean {
   const { what } = change;
-  if (what === 'category') return product.category_id === change.categoryId;
+  if (what === 'category') return product.categoryId === change.categoryId;
   const statuses = { enable: 'enabled', disable: 'disabled', retire: 'retired' } as const;
   return what in statuses && product.status === statuses[what as keyof typeof statuses];
 }

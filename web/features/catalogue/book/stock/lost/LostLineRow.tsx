@@ -2,6 +2,7 @@
 // cost and what goes back.
 import type { BatchRow } from '#api/contract/catalogue/stock/batches.ts';
 import type { LostGoods } from '#api/contract/catalogue/stock/lost-goods.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { formatPaise } from '#web/format/money.ts';
 import type { Godown } from '#web/shell/sheet/godowns.ts';
 import { Select } from '#web/ui/inputs/Select.tsx';
@@ -38,8 +39,8 @@ export function LostLineRow({ line, number, form, godowns, batches, credit, ...o
   const wrong = form.lineErrors.get(line.key);
   const { setLine } = form;
   const choose = (productId: number | null) => {
-    const rate = offered.choices.find(({ id }) => id === productId)?.gstRate ?? null;
-    setLine(line.key, { productId, rate: rate === null || rate === 0 ? '' : String(rate) });
+    const gstBps = offered.choices.find(({ id }) => id === productId)?.gstBps ?? 0;
+    setLine(line.key, { productId, rate: gstBps === 0 ? '' : decimalText(gstBps, 2) });
   };
   return (
     <GoodsLine

@@ -1,21 +1,25 @@
-// Records of the catalogue as the wire has them.
+// Records of the catalogue as calls tell of them.
+import type { z } from 'zod';
 import type { AssetDepreciation } from '#core/asset/index.ts';
-import type { MasterStatus } from '#core/catalogue/master/index.ts';
+import type { MasterKind, MasterStatus } from '#core/catalogue/master/index.ts';
 import { rateOn } from '#core/catalogue/product/index.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
-import { rupeesFromPaise } from '#core/kernel/paise.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { nameKey } from '#core/kernel/text.ts';
+import { onWire } from '#core/shapes/record.ts';
 import { asksNature } from '#core/tax/index.ts';
 import type { AssetRow } from '#projections/assets/table.ts';
 import type { CategoryItemRow, CategoryRow } from '#projections/catalogue-categories/table.ts';
 import type { NameKind, NameRows } from '#projections/catalogue-masters/table.ts';
 import type { ProductRow, ProductValueRow } from '#projections/catalogue-products/table.ts';
 import type { ServiceAttributeRow, ServiceRow } from '#projections/catalogue-services/table.ts';
+import { asset } from '#api/contract/catalogue/asset.ts';
 import type { Asset, Depreciation } from '#api/contract/catalogue/asset.ts';
 import type { Category, CategoryItem } from '#api/contract/catalogue/category.ts';
+import { MASTERS } from '#api/contract/catalogue/master-kinds.ts';
 import type { NameRecords } from '#api/contract/catalogue/names.ts';
 import type { Product, ProductValue } from '#api/contract/catalogue/product.ts';
-import type { Service } from '#api/contract/catalogue/service.ts';
+import { wireKindOf } from '#api/contract/entity/kinds.ts';
+import type { Service, ServiceAttribute } from '#api/contract/catalogue/service.ts';
 
 type Row = {
   readonly bookId: number;
@@ -24,11 +28,11 @@ type Row = {
   readonly lastSeq: number;
 };
 
-const ownerOf = ({ bookId }: Row) => ({ book_id: bookId || null, shared: bookId === 0 });
+const ownerOf = ({ bookId }: Row) => ({ bookId: bookId || null, shared: bookId === 0 });
 
 const stampsOf = ({ createdAt, updatedAt, lastSeq }: Row) => ({
-  created_at: createdAt,
-  updated_at: updatedAt,
+  createdAt,
+  updatedAt,
   seq: lastSeq,
 });
 
@@ -37,56 +41,48 @@ const masterOf = (
   row: Row & { readonly name: string; readonly status: MasterStatus },
 ) => ({ id, ...ownerOf(row), name: row.name, status: row.status, ...stampsOf(row) });
 
-type NameWires = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRecords[Kind] };
+type ToldNames = { readonly [Kind in NameKind]: (row: NameRows[Kind]) => NameRecords[Kind] };
 
 /** Records whose row says all of them. */
-const NAME_WIRES: NameWires = {
+const NAMES: ToldNames = {
   brand: (row) => masterOf(row.brandId, row),
   unit: (row) => ({ ...masterOf(row.unitId, row), uqc: row.uqc, decimals: row.decimals }),
   godown: (row) => masterOf(row.godownId, row),
-  company: (row) => ({ ...masterOf(row.companyId, row), account_type_company_id: row.parentId }),
+  company: (row) => ({ ...masterOf(row.companyId, row), accountTypeCompanyId: row.parentId }),
 };
 
-type NameWire = (row: NameRows[NameKind]) => NameRecords[NameKind];
+type ToldName = (row: NameRows[NameKind]) => NameRecords[NameKind];
 
-/** @returns how the wire shows a row of the kind, for rows of that kind alone. */
-export const nameWire = (kind: NameKind): NameWire => NAME_WIRES[kind] as NameWire;
+/** @returns what is told of a row of the kind, for rows of that kind alone. */
+export const nameTold = (kind: NameKind): ToldName => NAMES[kind] as ToldName;
 
-const depreciationWire = (one: AssetDepreciation | null): Depreciation | null =>
+const depreciationTold = (one: AssetDepreciation | null): Depreciation | null =>
   one && {
-    cost: rupeesFromPaise(one.costPaise),
-    put_to_use: one.putToUse,
-    class: one.assetClass,
-    life_years: one.lifeYears,
-    method: one.method,
-    residual: one.residualBps / 100,
-    tax_kind: one.taxKind,
-    sale: one.sale && {
-      date: one.sale.on,
-      proceeds: rupeesFromPaise(one.sale.proceedsPaise),
-    },
+    ...one,
+    putToUse: calendarDate(one.putToUse),
+    sale: one.sale && { ...one.sale, on: calendarDate(one.sale.on) },
     shifts: one.shifts ?? [],
   };
 
-export const assetWire = (row: AssetRow): Asset => ({
+export const assetTold = (row: AssetRow): Asset => ({
   ...masterOf(row.assetId, row),
-  asset_type: row.kind,
-  product_id: row.productId,
-  category: row.categoryId,
-  account_id: row.accountId,
-  depreciation: depreciationWire(row.depreciation ?? null),
+  kind: row.kind,
+  productId: row.productId,
+  categoryId: row.categoryId,
+  accountId: row.accountId,
+  depreciation: depreciationTold(row.depreciation ?? null),
 });
 
-export const serviceWire = (
+export const serviceTold = (
   row: ServiceRow,
   attributes: readonly ServiceAttributeRow[],
 ): Service => ({
   ...masterOf(row.serviceId, row),
-  sevice_category_id: row.serviceCategoryId,
-  category_id: row.categoryId,
-  product_id: row.productId,
+  serviceCategoryId: row.serviceCategoryId,
+  categoryId: row.categoryId,
+  productId: row.productId,
   nature: row.nature ?? 'general',
-  service_attributes: attributes.map(({ attributeId: id, name, enabled }) => ({
+  serviceAttributes: attributes.map(({ attributeId: id, name, enabled }) => ({
     id,
     name,
     enabled,
@@ -101,7 +97,7 @@ type Parent = { readonly id: number; readonly name: string };
  * @param items in the order of their ids.
  * @param nested what it stands under, nearest first.
  */
-export function categoryWire(
+export function categoryTold(
   row: CategoryRow,
   items: readonly CategoryItemRow[],
   nested: Parent[],
@@ -112,29 +108,29 @@ export function categoryWire(
       .map(({ itemId: id, name, enabled }) => ({ id, name, enabled }));
   return {
     ...masterOf(row.categoryId, row),
-    category_id: row.parentId,
-    nested_parent: nested,
-    marks_services: [row, ...nested].some(({ name }) => nameKey(name) === SERVICE),
-    category_assets: listOf('assets'),
+    categoryId: row.parentId,
+    nestedParent: nested,
+    marksServices: [row, ...nested].some(({ name }) => nameKey(name) === SERVICE),
+    categoryAssets: listOf('assets'),
     consumables: listOf('consumables'),
-    category_products: listOf('specifications'),
+    categoryProducts: listOf('specifications'),
   };
 }
 
-export const categoryItemWire = (row: CategoryItemRow): CategoryItem => ({
+export const categoryItemTold = (row: CategoryItemRow): CategoryItem => ({
   id: row.itemId,
   name: row.name,
   enabled: row.enabled,
-  category_id: row.categoryId,
+  categoryId: row.categoryId,
   ...ownerOf(row),
   ...stampsOf(row),
 });
 
-export const serviceAttributeWire = (row: ServiceAttributeRow) => ({
+export const serviceAttributeTold = (row: ServiceAttributeRow): ServiceAttribute => ({
   id: row.attributeId,
   name: row.name,
   enabled: row.enabled,
-  service_id: row.serviceId,
+  serviceId: row.serviceId,
   ...ownerOf(row),
   ...stampsOf(row),
 });
@@ -144,14 +140,14 @@ export type ShownValue = Pick<ProductValueRow, 'valueId' | 'attributeId' | 'attr
 
 const valueOf = ({ valueId, attributeId, attribute, value }: ShownValue) => ({
   id: valueId,
-  category_product_id: attributeId,
+  categoryProductId: attributeId,
   attribute,
   name: value,
 });
 
-export const productValueWire = (row: ProductValueRow): ProductValue => ({
+export const productValueTold = (row: ProductValueRow): ProductValue => ({
   ...valueOf(row),
-  product_id: row.productId,
+  productId: row.productId,
   ...ownerOf(row),
   ...stampsOf(row),
 });
@@ -166,31 +162,33 @@ type ProductLinks = {
   readonly today: string;
 };
 
-export function productWire(row: ProductRow, links: ProductLinks): Product {
+export function productTold(row: ProductRow, links: ProductLinks): Product {
   const { unit, opening } = { ...links, opening: row.opening };
-  const rate = rateOn(row.rates, links.today);
   return {
     ...masterOf(row.productId, row),
-    category_id: row.categoryId,
+    categoryId: row.categoryId,
     category: links.categoryName,
-    brand_id: row.brandId,
+    brandId: row.brandId,
     brand: links.brandName,
-    unit_id: row.unitId,
+    unitId: row.unitId,
     unit: unit?.name ?? null,
     uqc: unit?.uqc ?? null,
     decimals: unit?.decimals ?? null,
-    value_product: links.values.map(valueOf),
+    valueProduct: links.values.map(valueOf),
     hsn: row.hsn,
-    gst_rate: rate === null ? null : rate / 100,
-    gst_rates: row.rates.map(({ from, rateBps }) => ({ from, rate: rateBps / 100 })),
-    price: row.priceThousandths === null ? null : decimalText(row.priceThousandths, 3),
+    gstBps: rateOn(row.rates, links.today),
+    gstRates: row.rates.map(({ from, rateBps }) => ({ from: calendarDate(from), rateBps })),
+    priceThousandths: row.priceThousandths,
     stocked: row.stocked,
     nature: row.nature ?? (asksNature(row.hsn) ? null : 'general'),
-    income_account_id: row.incomeAccountId,
-    opening_stock: opening && {
-      quantity: decimalText(opening.quantityThousandths, 3),
-      value: rupeesFromPaise(opening.valuePaise),
-      date: opening.asOf,
-    },
+    incomeAccountId: row.incomeAccountId,
+    openingStock: opening && { ...opening, asOf: calendarDate(opening.asOf) },
   };
 }
+
+/** @returns a record for a call of all kinds, which has it as the wire does. */
+export const masterOnWire = <Told>(kind: MasterKind, told: Told): Told =>
+  onWire<z.ZodType>(
+    kind === 'asset' ? asset : MASTERS[wireKindOf(kind)].create.reply,
+    told,
+  ) as Told;
