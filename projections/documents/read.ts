@@ -52,7 +52,8 @@ const WANTS_SELF_INVOICE = sql`(d.kind = 'purchase-bill' and d.status = 'posted'
   and ${IS_REVERSE_CHARGED})`;
 
 /** As it was posted, or as it was said since. */
-export const RECEIVED_ON = sql`coalesce(d.moved ->> 'receivedOn', d.content #>> '{posted,receivedOn}')`;
+export const RECEIVED_ON = sql`
+  coalesce(d.moved ->> 'receivedOn', d.content #>> '{posted,receivedOn}')`;
 
 const SELECT = sql`
   select d.document_id as "documentId", d.kind, d.seq, d.party_id as "partyId",
