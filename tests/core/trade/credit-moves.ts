@@ -139,7 +139,7 @@ export function reclaimed(command: CreditReclaimCommand, moved: Moved = {}) {
   return decideCreditReclaim(command, context);
 }
 
-type Decided = ReturnType<typeof reversed> | ReturnType<typeof reclaimed>;
+type Decided = ReturnType<typeof reversed>;
 
 export function eventsIn(decided: Decided): readonly StreamEvent[] {
   if (!decided.ok) throw new Error(JSON.stringify(decided.rejection));

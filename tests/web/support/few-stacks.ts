@@ -18,7 +18,7 @@ if (typeof internals === 'object' && internals !== null) {
   });
 }
 
-const wholeError = utils.getElementError;
+const wholeError = utils.getElementError.bind(utils);
 
 /** The whole page is written out when somebody reads what was not found, not at each look. */
 utils.getElementError = function notFound(...asked) {
