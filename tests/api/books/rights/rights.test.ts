@@ -147,7 +147,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   createExpense: 'DraftExpense',
   reverseExpense: 'ReverseExpense',
   createPaidBill: 'DraftPurchaseBill',
-  reversePaidBill: 'ReversePurchaseBill',
+  // Its payment goes back first.
+  reversePaidBill: 'ReverseSupplierPayment',
   createCreditReversal: 'DraftCreditReversal',
   reverseCreditReversal: 'ReverseCreditReversal',
   createCreditReclaim: 'DraftCreditReclaim',

@@ -27,7 +27,7 @@ async function wholesalerOf(team: Team): Promise<number> {
 const newReversal = (team: Team) =>
   whileRegistered(team, async () => {
     count += 1;
-    const goods = await accountUnder(team, 'Indirect Expenses', { name: `Paper ${count}` });
+    const goods = await accountUnder(team, 'Indirect Expenses', { name: `Claimed paper ${count}` });
     const bill = await team.owner('createPurchaseBill', {
       body: {
         supplier_account_id: await wholesalerOf(team),
