@@ -234,6 +234,15 @@ describe('a move is refused', () => {
     expect(refusalOf(move(asked), { before })).toEqual(refusal);
   });
 
+  test('while a reversal of it stands', () => {
+    const creditMoveNumber = 'CR-001';
+    expect(refusalOf(move(), { before: standing, creditMoveNumber })).toEqual({
+      kind: 'bill_credit_is_reversed',
+      billNumber: 'SPM/118',
+      creditMoveNumber,
+    });
+  });
+
   test('into a filed return, or out of one', () => {
     const returns = filed(NOVEMBER, '2026-12-15');
     const before = posted({ receivedOn: null });

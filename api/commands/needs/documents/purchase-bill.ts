@@ -144,9 +144,11 @@ function afterBill(command: PurchaseBillCommand, session: BookSession): AfterBil
   };
 }
 
-/** What was reversed and claimed again of the credit of a bill that is reversed. */
-const moveReads = ({ type, data }: PurchaseBillCommand): readonly Read<'credit-moves'>[] =>
-  type === 'ReversePurchaseBill' ? [{ of: 'credit-moves', key: data.documentId }] : [];
+/** What was reversed and claimed again of credit that is moved, or goes with its bill. */
+const moveReads = (command: PurchaseBillCommand): readonly Read<'credit-moves'>[] =>
+  isReversal(command) || movesCredit(command)
+    ? [{ of: 'credit-moves', key: command.data.documentId }]
+    : [];
 
 /** What is settled of it: what it had left open, less what is open. */
 function settledPaise(command: PurchaseBillCommand, session: BookSession): number {

@@ -39,7 +39,7 @@ export type MoveBillCredit = {
   };
 };
 
-type Facts = Pick<PurchaseBillFacts, 'today' | 'returns' | 'after'>;
+type Facts = Pick<PurchaseBillFacts, 'today' | 'returns' | 'after' | 'creditMoveNumber'>;
 type Refusal = PurchaseBillRejection | TradeRejection;
 
 /** @returns the move, nothing where it says the same, or the first refusal. */
@@ -76,10 +76,13 @@ export const withMovedCredit = (
   { receivedOn, creditPeriod }: PurchaseBillCreditMoved['data'],
 ): PurchaseBill => ({ ...bill, receivedOn, creditPeriod });
 
-function billRefusal(bill: PurchaseBill, { returns }: Facts): Refusal | null {
+function billRefusal(bill: PurchaseBill, { returns, creditMoveNumber }: Facts): Refusal | null {
   const { billNumber, noCredit, lines, creditPeriod } = bill;
   if (noCredit !== null || taxPaise(sumOfHeads(lines.map(({ credited }) => credited))) === 0) {
     return { kind: 'bill_gives_no_credit', billNumber, noCredit };
+  }
+  if (creditMoveNumber !== null) {
+    return { kind: 'bill_credit_is_reversed', billNumber, creditMoveNumber };
   }
   if (creditPeriod === null) return null;
   const { from, to } = creditPeriod;
