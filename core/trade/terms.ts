@@ -89,8 +89,15 @@ export const noCreditReason = z.enum([
 ]);
 export type NoCreditReason = z.infer<typeof noCreditReason>;
 
-/** How the tax of a document stands as input credit. */
-export const creditStanding = z.enum(['taken', 'deferred', 'blocked', 'none']);
+/** How the tax of a document stands as input credit, or what an entry did with it. */
+export const creditStanding = z.enum([
+  'taken',
+  'reversed',
+  'reclaimed',
+  'deferred',
+  'blocked',
+  'none',
+]);
 
 /** CGST Act, section 16(2): what deferred credit waits for; with none of these, for a return. */
 export const creditWaits = z.enum([

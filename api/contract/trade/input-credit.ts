@@ -7,6 +7,7 @@ import {
   blockedClause,
   creditKind,
   creditOrigin,
+  creditReversalRule,
   creditStanding,
   creditWaits,
   noCreditReason,
@@ -20,7 +21,7 @@ import { SHOWS_DOCUMENTS } from './document.ts';
 const row = record({
   kind: tradeKind.extract(['purchase-bill', 'purchase-debit-note']),
   documentId: id,
-  number: z.string().describe('Our own.'),
+  number: z.string().describe('Our own; of what went out or came back, that of its entry.'),
   theirNumber: z.string().nullable().describe('Of a bill, the supplier’s.'),
   supplierName: z.string(),
   gstin: z.string().nullable(),
@@ -34,8 +35,9 @@ const row = record({
   waitsFor: creditWaits.nullable().describe('Of deferred credit.'),
   clause: blockedClause.nullable().describe('Of section 17(5), by which it is blocked.'),
   noCredit: noCreditReason.nullable(),
+  rule: creditReversalRule.nullable().describe('By which it was reversed.'),
   origin: creditOrigin,
-  creditKind,
+  creditKind: creditKind.nullable().describe('Null of what went out or came back.'),
   ...headAmounts,
 });
 export type InputCreditLine = z.output<typeof row>;
@@ -46,8 +48,8 @@ export const inputCredit = record({
   rows: z
     .array(row)
     .describe(
-      'What returns of these days take, what is deferred at their end, and what is posted in them ' +
-        'and gives no credit. What a debit note takes back is negative.',
+      'What returns of these days take, reverse and claim again, what is deferred at their end, ' +
+        'and what is posted in them and gives no credit. What takes back is negative.',
     ),
   opening: taxHeads.describe('On the accounts of input tax before the days, debit positive.'),
   sources: z.array(taxOfSource).describe('What was posted to them in the days, by what posted it.'),

@@ -16,8 +16,8 @@ import {
 import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { creditedDocuments } from '#projections/documents/read-register.ts';
-import type { CreditedBill, CreditedNote } from '#projections/documents/read-register.ts';
+import { creditedDocuments, creditMovedIn } from '#projections/documents/read-register.ts';
+import type { CreditedBill, CreditedNote, MovedOut } from '#projections/documents/read-register.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
@@ -49,12 +49,13 @@ export function readInputCreditOf(
   return snapshot(db, async (tables) => {
     const { from, to } = period;
     const credited = await creditedDocuments(tables, bookId, period);
+    const moved = await creditMovedIn(tables, bookId, period);
     const billIds = credited.map(({ posted }) => posted.documentId);
     const facts: CreditFacts = {
       period,
       returns: await returnsOfBook(tables, bookId),
       names: await accountNames(tables, bookId, [
-        ...new Set(credited.map(({ accountId }) => accountId)),
+        ...new Set([...credited, ...moved].map(({ accountId }) => accountId)),
       ]),
       paid: await firstPaymentsOf(tables, bookId, billIds),
     };
@@ -68,7 +69,10 @@ export function readInputCreditOf(
     return {
       from,
       to,
-      rows: credited.flatMap((one) => rowsOf(one, facts)),
+      rows: [
+        ...credited.flatMap((one) => rowsOf(one, facts)),
+        ...moved.map((one) => rowOfMoved(one, facts)),
+      ],
       opening: headsOf(opening),
       sources: taxSource.options.flatMap((of) => {
         const sums = bySource.get(of);
@@ -160,6 +164,7 @@ function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): I
         waitsFor: now.is === 'deferred' ? now.for : null,
         clause: now.is === 'blocked' ? now.clause : null,
         noCredit: now.is === 'none' ? now.reason : null,
+        rule: null,
         origin,
         creditKind,
         taxablePaise,
@@ -167,6 +172,37 @@ function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): I
       },
     ];
   });
+}
+
+/** Credit that went out by a rule, or came back. */
+function rowOfMoved(moved: MovedOut, { names }: CreditFacts): InputCreditLine {
+  const { kind, rule, clause, number, postedOn, returnTo, billId, billNumber, accountId } = moved;
+  const isOut = kind === 'credit-reversal';
+  const signed = (paise: number) => (isOut ? 0 - paise : paise);
+  return {
+    kind: 'purchase-bill',
+    documentId: billId,
+    number,
+    theirNumber: billNumber,
+    supplierName: names.get(accountId) ?? '',
+    gstin: moved.gstin,
+    documentDate: postedOn,
+    postedOn,
+    reversedOn: null,
+    standing: isOut ? 'reversed' : 'reclaimed',
+    returnTo,
+    waitsFor: null,
+    clause,
+    noCredit: null,
+    rule,
+    origin: 'supplier',
+    creditKind: null,
+    taxablePaise: 0,
+    cgstPaise: signed(moved.cgstPaise),
+    sgstPaise: signed(moved.sgstPaise),
+    igstPaise: signed(moved.igstPaise),
+    cessPaise: signed(moved.cessPaise),
+  };
 }
 
 /** @returns what is on the accounts before the days and at their end, debit positive. */

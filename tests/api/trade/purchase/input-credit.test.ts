@@ -164,6 +164,25 @@ describe('the register of input credit', () => {
     expect(september).toMatchObject({ documents: { cgst: '-45.00' }, ties: true });
   });
 
+  it('lists what was reversed of a bill and claimed again, and such credit is not moved', async () => {
+    const period = days('2026-08');
+    const part = (amount: string) => [{ bill_id: bills.get('S/4'), cgst: amount, sgst: amount }];
+    const out = { rule: '37A', period, posted_on: '2026-08-25', bills: part('20') };
+    done(await team.owner('createCreditReversal', { body: out }));
+    const back = { rule: '37A', period, posted_on: '2026-08-28', bills: part('5') };
+    done(await team.owner('createCreditReclaim', { body: back }));
+    const august = await register('2026-08-01', AUGUST);
+    expect(told(august)).toContainEqual(['S/4', 'reversed', AUGUST, null, '-20.00']);
+    expect(told(august)).toContainEqual(['S/4', 'reclaimed', AUGUST, null, '5.00']);
+    expect(august.ties).toBe(true);
+    expect(august.sources.map(({ of, cgst }) => [of, cgst])).toEqual([
+      ['credit-reversal', '-20.00'],
+      ['credit-reclaim', '5.00'],
+    ]);
+    const refused = await move('S/4', { credit_period: { kind: 'deferred' } });
+    expect(refused.body).toMatchObject({ code: 'bill_credit_is_reversed' });
+  });
+
   it('names what was posted to the accounts by hand', async () => {
     const { sources, ties } = await register('2026-09-01', '2026-09-30');
     expect(ties).toBe(true);

@@ -37,6 +37,14 @@ const part = (their_number: string, said: object) => ({
 });
 const rows = [
   part('S/1', {}),
+  part('S/5', {
+    standing: 'reversed',
+    rule: '37',
+    number: 'CR-001',
+    credit_kind: null,
+    cgst: '-450.00',
+    sgst: '-450.00',
+  }),
   part('S/2', { standing: 'deferred', return_to: null, waits_for: 'receipt' }),
   part('R/7', {
     standing: 'deferred',
@@ -56,7 +64,9 @@ async function openReport() {
     [readInputCredit, ok({ ...recorded, rows })],
   ]);
   await show(InputCreditPage, { path: PATH, at: `${PATH}?year=25-26&month=5` });
-  await expect.element(page.getByText(/^₹1,800\.00 taken, ₹3,600\.00 deferred/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^₹1,800\.00 taken, ₹900\.00 reversed, ₹3,600\.00 deferred/))
+    .toBeVisible();
 }
 
 test('each part says how it stands and by which line of the law', async () => {
@@ -64,6 +74,7 @@ test('each part says how it stands and by which line of the law', async () => {
   await openReport();
   for (const why of [
     'Return to 31 May 2025',
+    'By rule 37, CR-001: return to 31 May 2025',
     'Not received, s. 16(2)(b)',
     'Reverse charge, its tax is due when it is paid, s. 16(2)(c)',
     'Blocked · 17(5)(b), food and catering',

@@ -41,7 +41,7 @@ const COLUMNS: readonly CreditColumn[] = [
   ),
   column.text(
     'Of',
-    ofLine(({ creditKind }) => CREDIT_KIND_WORDS[creditKind]),
+    ofLine(({ creditKind: kind }) => (kind === null ? '' : CREDIT_KIND_WORDS[kind])),
     {
       onScreen: 'below',
     },
@@ -88,9 +88,14 @@ const NO_CREDIT = {
 /** @returns why a part stands where it stands: `Return to 31 Oct 2026`. */
 function whyInWords(line: InputCreditLine): string {
   const { standing, returnTo, waitsFor, clause, noCredit, origin, reversedOn } = line;
+  const { rule, number } = line;
   const from = ORIGINS[origin];
   const capital = (text: string) =>
     from === '' ? text.charAt(0).toUpperCase() + text.slice(1) : from + text;
+  if (rule !== null) {
+    const law = rule === '17-5' ? `section 17(5)(${clause ?? ''})` : `rule ${rule}`;
+    return `By ${law}, ${number}: return to ${dayText(returnTo)}`;
+  }
   if (reversedOn !== null) {
     return capital(`reversed on ${dayText(reversedOn)}: return to ${dayText(returnTo)}`);
   }
@@ -105,6 +110,8 @@ function whyInWords(line: InputCreditLine): string {
 
 const SECTIONS = [
   { standing: 'taken', name: 'Taken by returns of these days' },
+  { standing: 'reversed', name: 'Reversed in returns of these days' },
+  { standing: 'reclaimed', name: 'Claimed again in returns of these days' },
   { standing: 'deferred', name: 'Deferred at the end' },
   { standing: 'blocked', name: 'Blocked: in the cost' },
   { standing: 'none', name: 'No credit: in the cost' },
@@ -179,9 +186,18 @@ export function creditInSentences({ rows, sources, ties }: InputCredit): readonl
     rows.reduce((sum, row) => sum + (row.standing === standing ? taxOfHeads(row) : 0), 0);
   const lost = sumOf('blocked') + sumOf('none');
   const others = sources.filter(({ of }) => of !== 'purchase-bill' && of !== 'purchase-debit-note');
+  const moved = [
+    ['reversed', 0 - sumOf('reversed')],
+    ['claimed again', sumOf('reclaimed')],
+  ] as const;
+  const parts = [
+    `${formatRupees(sumOf('taken'))} taken`,
+    ...moved.flatMap(([what, paise]) => (paise === 0 ? [] : [`${formatRupees(paise)} ${what}`])),
+    `${formatRupees(sumOf('deferred'))} deferred`,
+    `${formatRupees(lost)} in the cost`,
+  ];
   return [
-    `${formatRupees(sumOf('taken'))} taken, ${formatRupees(sumOf('deferred'))} deferred, ` +
-      `${formatRupees(lost)} in the cost.`,
+    `${parts.join(', ')}.`,
     ties
       ? others.length === 0
         ? 'Bills and debit notes are all that the accounts of input tax moved.'
