@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { INVITATION_DAYS } from '#core/book/index.ts';
-import { calendarDate, daysAfter } from '#core/kernel/calendar-date.ts';
+import { calendarDate, daysAfter, daysBetween } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 
 const FOLDER = join(import.meta.dirname, '../../specimens/replies');
@@ -22,7 +22,7 @@ export const recordedReply = (name: string): unknown =>
 export function expectRecorded(name: string, reply: unknown): void {
   const records = process.env['RECORD_REPLIES'] === '1';
   const kept = records || !existsSync(fileOf(name)) ? undefined : recordedReply(name);
-  const text = `${JSON.stringify(steady(reply, kept), null, 2)}\n`;
+  const text = `${JSON.stringify(steady(withSteadyDays(reply), kept), null, 2)}\n`;
   if (records) {
     mkdirSync(dirname(fileOf(name)), { recursive: true });
     writeFileSync(fileOf(name), text);
@@ -97,9 +97,26 @@ function steady(value: unknown, kept: unknown): unknown {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What is not done by its day is overdue after it, on whichever day the tests run. */
+/** How late a row is as of today is told as of the day of the examples. */
+function withSteadyDays(reply: unknown): unknown {
+  const [asOf, rows] = [memberOf(reply, 'as_of'), memberOf(reply, 'rows')];
+  if (asOf !== dayInIndia() || !Array.isArray(rows)) return reply;
+  const since = daysBetween(calendarDate(STEADY_DAY), dayInIndia());
+  const steadied = rows.map((row: object) => {
+    const late = memberOf(row, 'days_late');
+    return typeof late === 'number' ? { ...row, days_late: late - since } : row;
+  });
+  return { ...Object(reply), rows: steadied };
+}
+
+/**
+ * What is not done by its day is overdue after it, and due once its period is over, on whichever
+ * day the tests run.
+ */
 function withSteadyStatus(value: Record<string, unknown>): Record<string, unknown> {
-  const { due_on: dueOn, status } = value;
-  if (typeof dueOn !== 'string' || (status !== 'open' && status !== 'overdue')) return value;
-  return { ...value, status: dueOn < STEADY_DAY ? 'overdue' : 'open' };
+  const { due_on: dueOn, status, to } = value;
+  const waits = ['open', 'due', 'overdue'].includes(String(status));
+  if (typeof dueOn !== 'string' || !waits) return value;
+  const isOver = typeof to === 'string' && to < STEADY_DAY;
+  return { ...value, status: dueOn < STEADY_DAY ? 'overdue' : isOver ? 'due' : 'open' };
 }
