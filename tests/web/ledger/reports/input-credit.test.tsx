@@ -144,5 +144,5 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   await expect
     .element(dialog().getByLabelText('Taken in'))
     .toHaveAccessibleDescription('Choose an earlier return.');
-  await expect.element(dialog().getByLabelText(/^Received on/)).toHaveValue('20/11/2026');
+  await expect.element(dialog().getByLabelText(/^Received on/)).toHaveValue('20 Nov 2026');
 });
