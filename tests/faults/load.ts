@@ -32,7 +32,7 @@ export type Door = {
 };
 
 const RETRY_MILLISECONDS = 100;
-const PATIENCE_MILLISECONDS = 30_000;
+const PATIENCE_MILLISECONDS = 90_000;
 /** Every fifth request goes out twice, as when a person presses the key again. */
 const TWICE_EACH = 5;
 
