@@ -1,7 +1,15 @@
 // The financial year runs 1 April to 31 March (s. 2(41), Companies Act 2013). Months are numbered
 // from April: position 1 is April, 12 is March. Quarters: April-June, July-September,
 // October-December, January-March. Both ends of a period belong to it.
-import { dateOf, dayAfter, dayBefore, daysInMonth, monthEnd, partsOf } from './calendar-date.ts';
+import {
+  calendarDate,
+  dateOf,
+  dayAfter,
+  dayBefore,
+  daysInMonth,
+  monthEnd,
+  partsOf,
+} from './calendar-date.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { invariant } from './invariant.ts';
 
@@ -9,6 +17,15 @@ import { invariant } from './invariant.ts';
 export type FinancialYear = number;
 
 export type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** @returns the same days as an event has them, `YYYY-MM-DD`. */
+export const periodSaid = ({
+  from,
+  to,
+}: {
+  readonly from: string;
+  readonly to: string;
+}): Period => ({ from: calendarDate(from), to: calendarDate(to) });
 
 export function financialYearOf(date: CalendarDate): FinancialYear {
   const { year, month } = partsOf(date);

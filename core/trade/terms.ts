@@ -62,6 +62,13 @@ export const blockedClause = z.enum([
 ]);
 export type BlockedClause = z.infer<typeof blockedClause>;
 
+/** @returns it as the Act names it: 17(5)(b)(i). */
+export const clauseName = (clause: BlockedClause): string =>
+  `17(5)${clause
+    .split('-')
+    .map((part) => `(${part})`)
+    .join('')}`;
+
 /** CGST Act, section 2(19), (59) and (60): what the credit is of. */
 export const creditKind = z.enum(['input', 'input-service', 'capital-goods']);
 export type CreditKind = z.infer<typeof creditKind>;

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { BILL_TAX_HEADS, sumOfHeads } from '#core/trade/index.ts';
-import type { CreditHeads, CreditReversalRule, KnownCredit } from '#core/trade/index.ts';
+import type {
+  BlockedClause,
+  CreditHeads,
+  CreditReversalRule,
+  KnownCredit,
+} from '#core/trade/index.ts';
 import { RECEIVED_ON } from './read.ts';
 
 /** @param of the amount of a head in each row. @returns the sums of all heads, as JSON. */
@@ -32,8 +37,13 @@ const openOn = (bookId: number, day: string) => sql`
 
 export type CreditMove = {
   readonly billId: number;
+  readonly billNumber: string;
+  readonly accountId: number;
+  readonly gstin: string | null;
   readonly kind: 'credit-reversal' | 'credit-reclaim';
   readonly rule: CreditReversalRule;
+  /** Of section 17(5). */
+  readonly clause: BlockedClause | null;
   readonly documentId: number;
   readonly number: string;
   readonly postedOn: CalendarDate;
@@ -60,12 +70,17 @@ export async function creditMovesOf(
     `jsonb_build_object(${BILL_TAX_HEADS.map((head) => `'${head}', one -> '${head}'`).join(', ')})`,
   );
   const { rows } = await sql<CreditMove>`
-    select (one ->> 'billId')::bigint as "billId", m.kind, m.content #>> '{posted,rule}' as rule,
+    select (one ->> 'billId')::bigint as "billId", one ->> 'billNumber' as "billNumber",
+      b.account_id as "accountId", b.content #>> '{posted,supplier,gstin}' as gstin,
+      m.kind, m.content #>> '{posted,rule}' as rule, m.content #>> '{posted,clause}' as clause,
       m.document_id as "documentId", m.number, m.posted_on::text as "postedOn",
       (m.content #>> '{posted,journalId}')::bigint as "journalId",
       m.content #>> '{posted,period,from}' as "from", m.content #>> '{posted,period,to}' as "to",
       ${heads} as heads
-    from documents m, jsonb_array_elements(m.content #> '{posted,bills}') one
+    from documents m
+      cross join lateral jsonb_array_elements(m.content #> '{posted,bills}') one
+      join documents b on b.book_id = m.book_id and b.kind = 'purchase-bill'
+        and b.document_id = (one ->> 'billId')::bigint
     where m.book_id = ${bookId} and m.kind in ('credit-reversal', 'credit-reclaim')
       and m.status = 'posted' ${ofBills}
       ${until === null ? sql`` : sql`and m.posted_on <= ${until}::date`}

@@ -1,11 +1,19 @@
 // The words of input tax credit: of what it is, and by which clause it is blocked.
-import type { BlockedClause, CreditKind } from '#core/trade/terms.ts';
+import type { BlockedClause, CreditKind, NoCreditReason } from '#core/trade/terms.ts';
 
 export const CREDIT_KIND_WORDS = {
   input: 'Input',
   'input-service': 'Input service',
   'capital-goods': 'Capital goods',
 } as const satisfies Readonly<Record<CreditKind, string>>;
+
+/** Why a bill gives no credit at all. */
+export const NO_CREDIT_WORDS = {
+  'tax-of-another-state': 'GST of another State',
+  'time-limit': 'past section 16(4)',
+  'not-registered': 'not registered',
+  composition: 'composition',
+} as const satisfies Readonly<Record<NoCreditReason, string>>;
 
 /** CGST Act, section 17(5). */
 export const BLOCKED_CLAUSES: readonly { readonly value: BlockedClause; readonly label: string }[] =

@@ -29,7 +29,7 @@ const row = record({
   postedOn: wireDay,
   reversedOn: wireDay
     .nullable()
-    .describe('It takes back what a filed return had taken; the row is negative.'),
+    .describe('It gives back what a filed return had taken; the row is negative.'),
   standing: creditStanding.describe('As it is at the end of the days.'),
   returnTo: wireDay.nullable().describe('The last day of the return that takes it, now or later.'),
   waitsFor: creditWaits.nullable().describe('Of deferred credit.'),
@@ -49,7 +49,7 @@ export const inputCredit = record({
     .array(row)
     .describe(
       'What returns of these days take, reverse and claim again, what is deferred at their end, ' +
-        'and what is posted in them and gives no credit. What takes back is negative.',
+        'and what is posted in them and gives no credit. What is given back or reversed is negative.',
     ),
   opening: taxHeads.describe('On the accounts of input tax before the days, debit positive.'),
   sources: z.array(taxOfSource).describe('What was posted to them in the days, by what posted it.'),

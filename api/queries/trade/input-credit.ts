@@ -16,12 +16,15 @@ import {
 import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { creditedDocuments, creditMovedIn } from '#projections/documents/read-register.ts';
-import type { CreditedBill, CreditedNote, MovedOut } from '#projections/documents/read-register.ts';
+import { creditMovesOf } from '#projections/documents/read-credit.ts';
+import type { CreditMove } from '#projections/documents/read-credit.ts';
+import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
+import type { CreditedBill, CreditedNote } from '#projections/documents/read-credit-register.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
 import {
+  headsOfSums,
   inputTaxAccounts,
   NO_HEADS,
   TAX_HEADS,
@@ -49,7 +52,8 @@ export function readInputCreditOf(
   return snapshot(db, async (tables) => {
     const { from, to } = period;
     const credited = await creditedDocuments(tables, bookId, period);
-    const moved = await creditMovedIn(tables, bookId, period);
+    const moves = await creditMovesOf(tables, bookId, null);
+    const moved = moves.filter(({ to: ends }) => from <= ends && ends <= to);
     const billIds = credited.map(({ posted }) => posted.documentId);
     const facts: CreditFacts = {
       period,
@@ -73,13 +77,13 @@ export function readInputCreditOf(
         ...credited.flatMap((one) => rowsOf(one, facts)),
         ...moved.map((one) => rowOfMoved(one, facts)),
       ],
-      opening: headsOf(opening),
+      opening: headsOfSums(opening),
       sources: taxSource.options.flatMap((of) => {
         const sums = bySource.get(of);
-        return sums === undefined ? [] : [{ of, ...headsOf(negative(sums)) }];
+        return sums === undefined ? [] : [{ of, ...headsOfSums(negative(sums)) }];
       }),
-      closing: headsOf(closing),
-      documents: headsOf(documents),
+      closing: headsOfSums(closing),
+      documents: headsOfSums(documents),
       ties: TAX_HEADS.every(isSame),
     };
   });
@@ -101,13 +105,6 @@ const negative = ({ cgst, sgst, igst, cess }: HeadSums): HeadSums => ({
   sgst: 0 - sgst,
   igst: 0 - igst,
   cess: 0 - cess,
-});
-
-const headsOf = ({ cgst, sgst, igst, cess }: HeadSums) => ({
-  cgstPaise: cgst,
-  sgstPaise: sgst,
-  igstPaise: igst,
-  cessPaise: cess,
 });
 
 /** @returns what a document moved on the accounts of input tax in the days. */
@@ -175,8 +172,9 @@ function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): I
 }
 
 /** Credit that went out by a rule, or came back. */
-function rowOfMoved(moved: MovedOut, { names }: CreditFacts): InputCreditLine {
-  const { kind, rule, clause, number, postedOn, returnTo, billId, billNumber, accountId } = moved;
+function rowOfMoved(moved: CreditMove, { names }: CreditFacts): InputCreditLine {
+  const { kind, rule, clause, number, postedOn, to: returnTo, billId, billNumber } = moved;
+  const { accountId, gstin, heads } = moved;
   const isOut = kind === 'credit-reversal';
   const signed = (paise: number) => (isOut ? 0 - paise : paise);
   return {
@@ -185,7 +183,7 @@ function rowOfMoved(moved: MovedOut, { names }: CreditFacts): InputCreditLine {
     number,
     theirNumber: billNumber,
     supplierName: names.get(accountId) ?? '',
-    gstin: moved.gstin,
+    gstin,
     documentDate: postedOn,
     postedOn,
     reversedOn: null,
@@ -198,10 +196,10 @@ function rowOfMoved(moved: MovedOut, { names }: CreditFacts): InputCreditLine {
     origin: 'supplier',
     creditKind: null,
     taxablePaise: 0,
-    cgstPaise: signed(moved.cgstPaise),
-    sgstPaise: signed(moved.sgstPaise),
-    igstPaise: signed(moved.igstPaise),
-    cessPaise: signed(moved.cessPaise),
+    cgstPaise: signed(heads.cgstPaise),
+    sgstPaise: signed(heads.sgstPaise),
+    igstPaise: signed(heads.igstPaise),
+    cessPaise: signed(heads.cessPaise),
   };
 }
 

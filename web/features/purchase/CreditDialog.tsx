@@ -9,8 +9,9 @@ import { dayAfter, latestOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
-import { filingOn, gstr3bSpanOn } from '#core/tax/index.ts';
+import { gstr3bSpanOn } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
+import { openReturnFrom } from '#core/trade/index.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
 import { call } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
@@ -158,12 +159,10 @@ function useOpenReturns(
 
 function openFrom(first: CalendarDate, returns: BookReturns): readonly Period[] {
   const spans: Period[] = [];
-  let day = first;
-  // A book files for years: what is further ahead is not looked for.
-  for (let looked = 0; looked < 24 && spans.length < OFFERED; looked += 1) {
-    const { from, to } = gstr3bSpanOn(day, returns.frequencies);
-    if (filingOn(returns, 'gstr-3b', to) === null) spans.push({ from, to });
-    day = dayAfter(to);
+  for (let day = first; spans.length < OFFERED;) {
+    const span = openReturnFrom(gstr3bSpanOn(day, returns.frequencies), returns);
+    spans.push(span);
+    day = dayAfter(span.to);
   }
   return spans;
 }

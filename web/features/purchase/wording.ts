@@ -2,7 +2,7 @@
 import type { Account } from '#api/contract/account/account.ts';
 import type { PurchaseBillCard, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
+import { BLOCKED_CLAUSES, NO_CREDIT_WORDS } from '#web/format/credit.ts';
 import { dayText } from '#web/format/dates.ts';
 
 export const STATUS_FILTERS = [
@@ -31,12 +31,8 @@ export function statusInWords({ status, payment, dueDate: due }: Said): string {
   return due === null ? words : `${words}, due ${dayText(due)}`;
 }
 
-export const NO_CREDIT: Readonly<Record<NonNullable<PurchaseBillCard['noCredit']>, string>> = {
-  'tax-of-another-state': 'None: GST of another State',
-  'time-limit': 'None: past section 16(4)',
-  'not-registered': 'None: not registered',
-  composition: 'None: composition',
-};
+export const noCreditInWords = (reason: NonNullable<PurchaseBillCard['noCredit']>): string =>
+  `None: ${NO_CREDIT_WORDS[reason]}`;
 
 type Credited = Pick<
   PurchaseBillCard,
@@ -51,7 +47,7 @@ export const isSelfInvoiceDue = (card: Pick<PurchaseBillCard, 'selfInvoice'>): b
 export function creditInWords({ status, creditTo: to, noCredit: none, ...sums }: Credited): string {
   if (status !== 'posted') return '';
   if (isSelfInvoiceDue(sums)) return 'Self-invoice due';
-  if (none !== null) return NO_CREDIT[none];
+  if (none !== null) return noCreditInWords(none);
   if (sums.gstPaise === 0 && sums.creditPaise === 0) return '';
   if (sums.creditPaise === 0) return 'Blocked';
   return to === null ? 'Deferred' : `Taken ${dayText(to).slice(3)}`;

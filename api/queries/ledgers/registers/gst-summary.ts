@@ -6,6 +6,7 @@ import type { GstSummary, TaxSource } from '#api/contract/account/registers.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 import {
+  headsOfSums,
   headSumsOf,
   NO_HEADS,
   outputTaxAccounts,
@@ -36,12 +37,12 @@ export function readSummaryOfGst(
       to: period.to,
       sources: taxSource.options.flatMap((of) => {
         const sums = bySource.get(of);
-        return sums === undefined ? [] : [{ of, ...headsOf(sums) }];
+        return sums === undefined ? [] : [{ of, ...headsOfSums(sums) }];
       }),
-      ledger: headsOf(ledger),
+      ledger: headsOfSums(ledger),
       documents,
-      withoutDocument: headsOf(headSumsOf(byHand, 'addedPaise')),
-      takenOff: headsOf(headSumsOf(byHand, 'takenOffPaise')),
+      withoutDocument: headsOfSums(headSumsOf(byHand, 'addedPaise')),
+      takenOff: headsOfSums(headSumsOf(byHand, 'takenOffPaise')),
       ...partsOf(lines),
       ties: isTied({ bySource, ledger, documents }),
     };
@@ -107,13 +108,6 @@ function grouped<Key extends object>(
     group[0] === undefined ? [] : [{ ...keyOf(group[0]), ...inAll(group) }],
   );
 }
-
-const headsOf = ({ cgst, sgst, igst, cess }: HeadSums) => ({
-  cgstPaise: cgst,
-  sgstPaise: sgst,
-  igstPaise: igst,
-  cessPaise: cess,
-});
 
 const OF_DOCUMENTS: readonly TaxSource[] = ['invoice', 'credit-note', 'debit-note'];
 

@@ -16,6 +16,14 @@ export type HeadSums = Readonly<Record<TaxHead, number>>;
 
 export const NO_HEADS: HeadSums = { cgst: 0, sgst: 0, igst: 0, cess: 0 };
 
+/** @returns the sums as a reply has them. */
+export const headsOfSums = ({ cgst, sgst, igst, cess }: HeadSums) => ({
+  cgstPaise: cgst,
+  sgstPaise: sgst,
+  igstPaise: igst,
+  cessPaise: cess,
+});
+
 /** @returns the head of each account that output tax is posted to, or that bears its name. */
 export const outputTaxAccounts = (db: QueryExecutorProvider, bookId: number) =>
   taxAccounts(db, bookId, OUTPUT_TAX_ROLES);

@@ -1,7 +1,6 @@
 // What both twins are judged by: the return in which they stand, and bills whose credit they move.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
-import type { Period } from '../../../kernel/financial-year.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { filingOn, gstr3bSpanOn } from '../../../tax/index.ts';
@@ -61,11 +60,6 @@ export function sizesOfCreditMove({
     ? { kind: 'credit_move_too_long', count, countMax: CREDIT_BILLS_MAX }
     : null;
 }
-
-export const returnSaid = ({ from, to }: MovedDraft<NamedBill>['period']): Period => ({
-  from: calendarDate(from),
-  to: calendarDate(to),
-});
 
 /** A filed GSTR-3B is not changed: nothing enters its credit, and nothing leaves it. */
 export function filedReturnRefusal(

@@ -1,7 +1,7 @@
 // The twin of a reversal: credit that was reversed comes back, as far as the bill is paid or the
 // supplier has filed. CGST Rule 37(4): section 16(4) sets it no limit.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
-import { financialYearLabel, financialYearOf } from '../../../kernel/financial-year.ts';
+import { financialYearLabel, financialYearOf, periodSaid } from '../../../kernel/financial-year.ts';
 import type { JournalId } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
@@ -11,7 +11,7 @@ import { creditOfUnpaid } from '../../watch/unpaid-credit.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
 import { perHead, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
 import type { CreditReclaim, CreditReclaimDraft } from './events.ts';
-import { billThen, filedReturnRefusal, headAbove, movedBills, returnSaid } from './judge.ts';
+import { billThen, filedReturnRefusal, headAbove, movedBills } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
 import type { CreditMoveRejection } from './rejections.ts';
 import { creditOutLedger } from './reversal.ts';
@@ -28,7 +28,7 @@ export const creditReclaim = documentKind<CreditReclaim>({
     narration,
     stock: () => [],
     openItem: () => null,
-    credit: ({ period }): CreditMark => ({ period: returnSaid(period), rule: 'reclaim' }),
+    credit: ({ period }): CreditMark => ({ period: periodSaid(period), rule: 'reclaim' }),
   },
 });
 

@@ -1,25 +1,19 @@
 // The reversal of input credit that was taken: of bills that are not paid in time, or whose
 // supplier did not file, and of goods that are lost. What may come back waits on an account.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
-import { financialYearLabel, financialYearOf } from '../../../kernel/financial-year.ts';
+import { financialYearLabel, financialYearOf, periodSaid } from '../../../kernel/financial-year.ts';
 import type { JournalId } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { documentKind } from '../../document-kind.ts';
 import type { CreditMark, TradeEntry } from '../../effects.ts';
+import { clauseName } from '../../terms.ts';
 import { creditOfUnpaid, creditPayableBy } from '../../watch/unpaid-credit.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
 import { BILL_TAX_HEADS, perHead, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
 import { INPUT_ROLES } from '../purchase-bill/purchase-bill.ts';
 import type { CreditReversal, CreditReversalDraft } from './events.ts';
-import {
-  allStanding,
-  billThen,
-  filedReturnRefusal,
-  headAbove,
-  movedBills,
-  returnSaid,
-} from './judge.ts';
+import { allStanding, billThen, filedReturnRefusal, headAbove, movedBills } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
 import type { CreditMoveRejection } from './rejections.ts';
 
@@ -35,7 +29,7 @@ export const creditReversal = documentKind<CreditReversal>({
     narration,
     stock: () => [],
     openItem: () => null,
-    credit: ({ period, rule }): CreditMark => ({ period: returnSaid(period), rule }),
+    credit: ({ period, rule }): CreditMark => ({ period: periodSaid(period), rule }),
   },
 });
 
@@ -60,7 +54,8 @@ function ledger(reversal: CreditReversal): readonly TradeEntry[] {
 }
 
 function narration({ number, rule, clause, bills, narration: said }: CreditReversal): string {
-  const law = rule === '17-5' ? `section 17(5)(${clause ?? ''})` : `rule ${rule}`;
+  const law =
+    rule === '17-5' ? `section ${clause === null ? '17(5)' : clauseName(clause)}` : `rule ${rule}`;
   const [bill] = bills;
   const of = bills.length === 1 ? `bill ${bill?.billNumber ?? ''}` : `${bills.length} bills`;
   const what = `Credit of ${of} reversed by ${law}, ${number}`;

@@ -1,7 +1,7 @@
 // How the tax of a bill stands as input credit: what a return takes, what waits and for what, and
 // what gives none and by which line of the law. A debit note takes back what its bill gave.
-import { calendarDate } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
+import { periodSaid } from '../../../kernel/financial-year.ts';
 import type { Period } from '../../../kernel/financial-year.ts';
 import { filingOn } from '../../../tax/index.ts';
 import type { BookReturns } from '../../../tax/index.ts';
@@ -62,7 +62,7 @@ export function creditOfNoteTax(note: PurchaseDebitNote): readonly CreditOfTax[]
   const standing: CreditStanding =
     credit.period === null
       ? { is: 'deferred', for: 'supplier-note' }
-      : { is: 'taken', in: periodOf(credit.period) };
+      : { is: 'taken', in: periodSaid(credit.period) };
   const origin: CreditOrigin =
     supplier.registration === 'input-service-distributor' ? 'distributor' : 'supplier';
   return gathered(
@@ -111,7 +111,7 @@ function partsOf(
 }
 
 function takenStanding({ creditPeriod, receivedOn }: PurchaseBill): CreditStanding {
-  if (creditPeriod !== null) return { is: 'taken', in: periodOf(creditPeriod) };
+  if (creditPeriod !== null) return { is: 'taken', in: periodSaid(creditPeriod) };
   return { is: 'deferred', for: receivedOn === null ? 'receipt' : 'a-return' };
 }
 
@@ -135,11 +135,6 @@ function reverseChargedStanding(
   const span = creditSpanOn(from, returns);
   return span === null ? { is: 'deferred', for: 'a-return' } : { is: 'taken', in: span };
 }
-
-const periodOf = ({ from, to }: { readonly from: string; readonly to: string }): Period => ({
-  from: calendarDate(from),
-  to: calendarDate(to),
-});
 
 /** What stands alike is one. */
 function gathered(parts: readonly CreditOfTax[]): readonly CreditOfTax[] {

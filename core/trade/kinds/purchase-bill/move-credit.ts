@@ -3,6 +3,7 @@
 // the ledgers of input tax since the bill.
 import { calendarDate, latestOf } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
+import { periodSaid } from '../../../kernel/financial-year.ts';
 import type { Period } from '../../../kernel/financial-year.ts';
 import type { Id } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
@@ -86,8 +87,7 @@ function billRefusal(bill: PurchaseBill, { returns, creditMoveNumber }: Facts): 
   }
   if (creditPeriod === null) return null;
   const { from, to } = creditPeriod;
-  const span = { from: calendarDate(from), to: calendarDate(to) };
-  return isCreditClosed(span, returns)
+  return isCreditClosed(periodSaid(creditPeriod), returns)
     ? { kind: 'credit_taken_in_filed_return', billNumber, from, to }
     : null;
 }
@@ -114,7 +114,7 @@ function periodOf(
   if (waiting !== null && asked !== null) return rejected(waiting);
   if (waiting !== null) return accepted(null);
   const days = { ...datesOf(bill), postedOn: firstDayOf(bill, facts) };
-  const period = asked === null ? firstCreditPeriod(days, returns) : spanOf(asked);
+  const period = asked === null ? firstCreditPeriod(days, returns) : periodSaid(asked);
   if (asked !== null) {
     const refusal = creditPeriodRefusal(asked, days, returns);
     if (refusal !== null) return rejected(refusal);
@@ -158,10 +158,3 @@ function waitsFor(bill: PurchaseBill, { after }: Facts): Refusal | null {
     waitsFor: lacksInvoice ? 'self-invoice' : 'payment',
   };
 }
-
-type Asked = Extract<PurchaseBillDraft['creditPeriod'], { kind: 'period' }>;
-
-const spanOf = ({ from, to }: Asked): Period => ({
-  from: calendarDate(from),
-  to: calendarDate(to),
-});

@@ -4,7 +4,7 @@ import { billLedger } from '#core/trade/index.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { taxDueInWords } from '../tax-due.ts';
-import { NO_CREDIT } from '../wording.ts';
+import { noCreditInWords } from '../wording.ts';
 import type { BillForm } from './use-bill-form.ts';
 
 type Props = { readonly form: BillForm; readonly accounts: readonly Account[] };
@@ -35,7 +35,7 @@ export function BillWillPost({ form, accounts }: Props) {
         </p>
       )}
       {typed.noCredit !== null && (
-        <p className="mt-1 text-sm text-warn">Credit · {NO_CREDIT[typed.noCredit]}</p>
+        <p className="mt-1 text-sm text-warn">Credit · {noCreditInWords(typed.noCredit)}</p>
       )}
       {isOff && (
         <p className="mt-1 text-sm text-overdue">

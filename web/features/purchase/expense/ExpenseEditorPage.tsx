@@ -31,7 +31,7 @@ import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import { taxDueInWords } from '../tax-due.ts';
-import { isBoughtFor, NO_CREDIT, POST_NEXT } from '../wording.ts';
+import { isBoughtFor, noCreditInWords, POST_NEXT } from '../wording.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { useExpenseForm } from './use-expense-form.ts';
 import type { ExpenseForm, ExpenseFormParts } from './use-expense-form.ts';
@@ -431,7 +431,7 @@ function Beside({ form: { typed, supplier, returns, paidPaise } }: PartProps) {
         </p>
       )}
       {typed.noCredit !== null && (
-        <p className="mt-1 text-sm text-warn">Credit · {NO_CREDIT[typed.noCredit]}</p>
+        <p className="mt-1 text-sm text-warn">Credit · {noCreditInWords(typed.noCredit)}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 // What is to be watched as rows of one shape: why, by when, how much, and what settles it.
+import { clauseName } from '#core/trade/terms.ts';
 import type {
   BlockedBill,
   EnterpriseBill,
@@ -172,20 +173,11 @@ function enterpriseRow(bill: EnterpriseBill): WatchRow {
   };
 }
 
-/** `b-i` is printed as (b)(i). */
-const clauseInWords = (clause: string): string =>
-  `17(5)${clause
-    .split('-')
-    .map((part) => `(${part})`)
-    .join('')}`;
-
 const blockedRow = (bill: BlockedBill): WatchRow => ({
   ...rowOf('Section 17(5), blocked', bill),
   reason:
     `${bill.name}. GST ${formatPaise(bill.taxPaise)} is in its cost, not in input credit` +
-    (bill.clauses.length === 0
-      ? '.'
-      : `, by section ${bill.clauses.map(clauseInWords).join(', ')}.`),
+    (bill.clauses.length === 0 ? '.' : `, by section ${bill.clauses.map(clauseName).join(', ')}.`),
   when: { look: 'quiet', text: formatDate(bill.postedOn) },
   amountPaise: bill.taxPaise,
 });

@@ -1,9 +1,10 @@
 // Input credit as a sheet: what returns of the days take, what is deferred and for what it waits,
 // what gives no credit and by which line of the law, then the accounts of input tax.
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
+import { clauseName } from '#core/trade/terms.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
-import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
+import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS, NO_CREDIT_WORDS } from '#web/format/credit.ts';
 import { dayText } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
@@ -78,13 +79,6 @@ const WAITS = {
   'a-return': 'no return chosen',
 } as const;
 
-const NO_CREDIT = {
-  'tax-of-another-state': 'GST of another State: 4(D)(2)',
-  'time-limit': 'past section 16(4): 4(D)(2)',
-  'not-registered': 'the book is not registered',
-  composition: 'composition, s. 10(4)',
-} as const;
-
 /** @returns why a part stands where it stands: `Return to 31 Oct 2026`. */
 function whyInWords(line: InputCreditLine): string {
   const { standing, returnTo, waitsFor, clause, noCredit, origin, reversedOn } = line;
@@ -93,7 +87,10 @@ function whyInWords(line: InputCreditLine): string {
   const capital = (text: string) =>
     from === '' ? text.charAt(0).toUpperCase() + text.slice(1) : from + text;
   if (rule !== null) {
-    const law = rule === '17-5' ? `section 17(5)(${clause ?? ''})` : `rule ${rule}`;
+    const law =
+      rule === '17-5'
+        ? `section ${clause === null ? '17(5)' : clauseName(clause)}`
+        : `rule ${rule}`;
     return `By ${law}, ${number}: return to ${dayText(returnTo)}`;
   }
   if (reversedOn !== null) {
@@ -103,7 +100,7 @@ function whyInWords(line: InputCreditLine): string {
     return capital(`return to ${dayText(returnTo)}`);
   }
   if (waitsFor !== null) return capital(WAITS[waitsFor]);
-  if (noCredit !== null) return capital(NO_CREDIT[noCredit]);
+  if (noCredit !== null) return capital(NO_CREDIT_WORDS[noCredit]);
   const blocked = BLOCKED_CLAUSES.find(({ value }) => value === clause);
   return blocked?.label ?? capital('blocked, s. 17(5)');
 }

@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import type {
-  BlockedClause,
-  CreditHeads,
-  CreditReversalRule,
-  PurchaseBill,
-  PurchaseDebitNote,
-} from '#core/trade/index.ts';
+import type { PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
 import { IS_REVERSE_CHARGED } from './read.ts';
 import type { MovedCredit } from './table.ts';
 
@@ -55,45 +49,6 @@ export async function creditedDocuments(
       and (d.posted_on >= ${from} or d.credit_to >= ${from} or r.entry_date >= ${from}
         or (d.credit_to is null and d.no_credit is null) or ${IS_REVERSE_CHARGED})
     order by d.posted_on, d.seq
-  `.execute(db);
-  return rows;
-}
-
-export type MovedOut = CreditHeads & {
-  readonly kind: 'credit-reversal' | 'credit-reclaim';
-  readonly rule: CreditReversalRule;
-  readonly clause: BlockedClause | null;
-  readonly number: string;
-  readonly postedOn: CalendarDate;
-  /** The last day of the return in which it stands. */
-  readonly returnTo: CalendarDate;
-  readonly billId: number;
-  readonly billNumber: string;
-  readonly accountId: number;
-  readonly gstin: string | null;
-};
-
-/** @returns of each bill what returns of the days reversed of its credit or claimed again. */
-export async function creditMovedIn(
-  db: QueryExecutorProvider,
-  bookId: number,
-  { from, to }: Period,
-): Promise<readonly MovedOut[]> {
-  const { rows } = await sql<MovedOut>`
-    select m.kind, m.content #>> '{posted,rule}' as rule, m.content #>> '{posted,clause}' as clause,
-      m.number, m.posted_on as "postedOn", (m.content #>> '{posted,period,to}')::date as "returnTo",
-      b.document_id as "billId", one ->> 'billNumber' as "billNumber", b.account_id as "accountId",
-      b.content #>> '{posted,supplier,gstin}' as gstin,
-      (one ->> 'cgstPaise')::bigint as "cgstPaise", (one ->> 'sgstPaise')::bigint as "sgstPaise",
-      (one ->> 'igstPaise')::bigint as "igstPaise", (one ->> 'cessPaise')::bigint as "cessPaise"
-    from documents m
-      cross join lateral jsonb_array_elements(m.content #> '{posted,bills}') one
-      join documents b on b.book_id = m.book_id and b.kind = 'purchase-bill'
-        and b.document_id = (one ->> 'billId')::bigint
-    where m.book_id = ${bookId} and m.kind in ('credit-reversal', 'credit-reclaim')
-      and m.status = 'posted'
-      and (m.content #>> '{posted,period,to}')::date between ${from} and ${to}
-    order by m.posted_on, m.seq
   `.execute(db);
   return rows;
 }
