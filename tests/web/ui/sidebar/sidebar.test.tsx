@@ -11,10 +11,10 @@ const head = (name: string) => page.getByRole('button', { name });
 describe('the menu', () => {
   test('shows every item at first, and lights the one of the page', async () => {
     await at('/purchases/debit-note/4');
-    for (const name of [
-      ...['Dashboard', 'Account Settings', 'Products', 'Customers', 'Invoices'],
-      ...['Journal Entries', 'Financial Reports', 'Suppliers', 'GST', 'Audit', 'Settings'],
-    ]) {
+    const names =
+      'Dashboard, Account Settings, Products, Customers, Invoices, Journal Entries, ' +
+      'Financial Reports, Suppliers, GST, Audit, Settings';
+    for (const name of names.split(', ')) {
       await expect.element(link(name)).toBeVisible();
     }
     await expect.element(link('Bills')).toHaveAttribute('aria-current', 'page');
