@@ -8,9 +8,9 @@ import { overlayAtom } from '../commands/atoms.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { useScope } from '../commands/use-scope.ts';
 import { currentItem } from '../sidebar/items.ts';
-import type { MenuItem } from '../sidebar/items.ts';
+import type { SidebarItem } from '../sidebar/items.ts';
 
-type Place = MenuItem & { readonly icon: NonNullable<MenuItem['icon']> };
+type Place = SidebarItem & { readonly icon: NonNullable<SidebarItem['icon']> };
 
 const HOME: Place = { text: 'Home', icon: 'dashboard', to: paths.dashboard };
 const INVOICES: Place = { text: 'Invoices', icon: 'document', to: paths.invoices };

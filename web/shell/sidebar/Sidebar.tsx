@@ -6,8 +6,8 @@ import { isAdmin, sessionAtom } from '#web/state/session.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { useShownBook } from '../commands/use-shown-book.ts';
-import { currentItem, itemsIn, menuOf, VERSION_LABEL } from './items.ts';
-import type { MenuGroup, MenuItem } from './items.ts';
+import { currentItem, sidebarItems, menuOf, VERSION_LABEL } from './items.ts';
+import type { SidebarGroup, SidebarItem } from './items.ts';
 
 /** A finger needs more room than a mouse, in a narrow window as on a wide touch screen. */
 const TALL = 'max-lg:min-h-11 pointer-coarse:min-h-11';
@@ -21,7 +21,7 @@ export function Sidebar({ onNavigate }: Props) {
   const user = useAtomValue(sessionAtom);
   const bookId = useShownBook()?.id ?? null;
   const menu = menuOf({ bookId, isAdmin: user !== null && isAdmin(user) });
-  const current = currentItem(itemsIn(menu), useLocation().pathname);
+  const current = currentItem(sidebarItems(menu), useLocation().pathname);
   return (
     <div className="flex h-full flex-col bg-surface-2">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -50,12 +50,12 @@ export function Sidebar({ onNavigate }: Props) {
 }
 
 type Lit = {
-  readonly current: MenuItem | null;
+  readonly current: SidebarItem | null;
   readonly onNavigate: (() => void) | undefined;
 };
 
 /** Its head closes it, which is remembered; it is open wherever it holds the page. */
-function Group({ group, icon, items, current, onNavigate }: MenuGroup & Lit) {
+function Group({ group, icon, items, current, onNavigate }: SidebarGroup & Lit) {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const { closedGroups } = preferences;
   const holdsPage = current !== null && items.includes(current);
@@ -114,7 +114,7 @@ function Group({ group, icon, items, current, onNavigate }: MenuGroup & Lit) {
   );
 }
 
-function Item({ item, current, onNavigate }: Lit & { readonly item: MenuItem }) {
+function Item({ item, current, onNavigate }: Lit & { readonly item: SidebarItem }) {
   const { text, to, icon } = item;
   const isCurrent = current?.to === to;
   const link = useRef<HTMLAnchorElement>(null);

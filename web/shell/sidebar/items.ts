@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 import type { IconName } from '#web/ui/marks/Icon.tsx';
 
-export type MenuItem = {
+export type SidebarItem = {
   readonly text: string;
   readonly to: string;
   /** Of an item that stands beside the groups; one within has its group's. */
@@ -12,13 +12,10 @@ export type MenuItem = {
   readonly lights?: readonly string[];
 };
 
-export const MENU_GROUPS = ['Sales', 'Purchases', 'Accounts', 'Reports'] as const;
-type GroupName = (typeof MENU_GROUPS)[number];
-
-export type MenuGroup = {
-  readonly group: GroupName;
+export type SidebarGroup = {
+  readonly group: string;
   readonly icon: IconName;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly SidebarItem[];
 };
 
 type For = {
@@ -30,7 +27,7 @@ type For = {
 /** Masters that have a page of their own beside the products, and where they belong. */
 const KINDS_ELSEWHERE: ReadonlySet<string> = new Set(['product', 'godown', 'account_type']);
 
-export function menuOf({ bookId, isAdmin }: For): readonly (MenuItem | MenuGroup)[] {
+export function menuOf({ bookId, isAdmin }: For): readonly (SidebarItem | SidebarGroup)[] {
   return [
     { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },
     {
@@ -104,14 +101,15 @@ export function menuOf({ bookId, isAdmin }: For): readonly (MenuItem | MenuGroup
   ];
 }
 
-export const itemsIn = (menu: readonly (MenuItem | MenuGroup)[]): readonly MenuItem[] =>
-  menu.flatMap((part) => ('group' in part ? part.items : [part]));
+export const sidebarItems = (
+  menu: readonly (SidebarItem | SidebarGroup)[],
+): readonly SidebarItem[] => menu.flatMap((part) => ('group' in part ? part.items : [part]));
 
 /** @returns the item whose page this is, or beneath which it lies; where two are, the nearest. */
-export function currentItem(items: readonly MenuItem[], pathname: string): MenuItem | null {
+export function currentItem(items: readonly SidebarItem[], pathname: string): SidebarItem | null {
   // The pages of a book that the address names are the same places.
   const path = pathname.replace(/^\/book\/\d+(?=\/(?:account|journal)(?:\/|$))/, '');
-  let nearest: { readonly item: MenuItem; readonly length: number } | null = null;
+  let nearest: { readonly item: SidebarItem; readonly length: number } | null = null;
   for (const item of items) {
     for (const address of [item.to, ...(item.lights ?? [])]) {
       const above = address.replace(/\/$/, '');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SHOTS } from '#tests/shots/routes.ts';
-import { currentItem, itemsIn, menuOf } from '#web/shell/sidebar/items.ts';
+import { currentItem, sidebarItems, menuOf } from '#web/shell/sidebar/items.ts';
 
-const items = itemsIn(menuOf({ bookId: 1, isAdmin: true }));
+const items = sidebarItems(menuOf({ bookId: 1, isAdmin: true }));
 const litBy = (address: string) =>
   currentItem(items, new URL(address, 'https://lekha.example').pathname)?.text;
 
