@@ -22,6 +22,8 @@ const preferences = z.object({
   /** Whether keys of a single character act, such as X, / and G D. */
   singleKeys: z.boolean().default(true),
   sidebarHidden: z.boolean().default(false),
+  /** Groups of the menu that the person closed. */
+  closedGroups: z.array(z.string()).default([]),
 });
 export type Preferences = z.infer<typeof preferences>;
 

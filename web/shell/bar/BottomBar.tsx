@@ -4,11 +4,19 @@ import { useSetAtom } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/marks/Icon.tsx';
-import type { IconName } from '#web/ui/marks/Icon.tsx';
 import { overlayAtom } from '../commands/atoms.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { useScope } from '../commands/use-scope.ts';
 import { currentItem } from '../sidebar/items.ts';
+import type { SidebarItem } from '../sidebar/items.ts';
+
+type Place = SidebarItem & { readonly icon: NonNullable<SidebarItem['icon']> };
+
+const HOME: Place = { text: 'Home', icon: 'dashboard', to: paths.dashboard };
+const INVOICES: Place = { text: 'Invoices', icon: 'document', to: paths.invoices };
+const ENTRIES: Place = { text: 'Entries', icon: 'book', to: paths.journals() };
+const REPORTS: Place = { text: 'Reports', icon: 'chart', to: paths.reports() };
+const PLACES = [HOME, INVOICES, ENTRIES, REPORTS];
 
 const CELL = 'relative flex flex-col items-center justify-center gap-1 text-kbd font-medium';
 
@@ -17,8 +25,8 @@ export function BottomBar() {
   const isPresent = useIsPresent();
   return (
     <nav aria-label="Most used" data-bottom-bar="" className="bottom-bar sm:hidden print:hidden">
-      <Place text="Home" icon="dashboard" at={paths.dashboard} />
-      <Place text="Invoices" icon="document" at={paths.invoices} />
+      <Door place={HOME} />
+      <Door place={INVOICES} />
       {isPresent ? (
         <button
           type="button"
@@ -34,22 +42,20 @@ export function BottomBar() {
       ) : (
         <span />
       )}
-      <Place text="Entries" icon="book" at={paths.journals()} />
-      <Place text="Reports" icon="chart" at={paths.reports()} />
+      <Door place={ENTRIES} />
+      <Door place={REPORTS} />
     </nav>
   );
 }
 
-type PlaceProps = { readonly text: string; readonly icon: IconName; readonly at: string };
-
-function Place({ text, icon, at }: PlaceProps) {
+function Door({ place }: { readonly place: Place }) {
+  const { text, icon, to } = place;
   const { pathname } = useLocation();
   const scope = useScope();
-  // The pages of a book that the address names are the same places.
-  const isCurrent = currentItem(pathname.replace(/^\/book\/\d+(?=\/)/, '')) === at;
+  const isCurrent = currentItem(PLACES, pathname) === place;
   return (
     <Link
-      to={scope === undefined ? at : inBook(at, scope)}
+      to={scope === undefined ? to : inBook(place, scope)}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${CELL} ${isCurrent ? 'text-brand-ink' : 'text-ink-2'}`}
     >
@@ -60,8 +66,8 @@ function Place({ text, icon, at }: PlaceProps) {
   );
 }
 
-function inBook(at: string, scope: number): string {
-  if (at === paths.invoices) return paths.invoicesOf(scope);
-  if (at === paths.journals()) return paths.journals(scope);
-  return at === paths.reports() ? paths.reports(scope) : at;
+function inBook(place: Place, scope: number): string {
+  if (place === INVOICES) return paths.invoicesOf(scope);
+  if (place === ENTRIES) return paths.journals(scope);
+  return place === REPORTS ? paths.reports(scope) : place.to;
 }
