@@ -151,6 +151,14 @@ export const paths = {
     `/purchases/expense/add${search({ ...begun, book: scope })}`,
   expense: (expenseId: number, scope?: Scope) =>
     `/purchases/expense/${expenseId}${search({ book: scope })}`,
+  billsOfEntry: (scope?: Scope) => `/purchases/bill-of-entry${search({ book: scope })}`,
+  /** @param bill the bill of a supplier whose goods it is of. */
+  addBillOfEntry: (scope?: Scope, bill?: number) =>
+    `/purchases/bill-of-entry/add${search({ bill, book: scope })}`,
+  billOfEntry: (entryId: number, scope?: Scope) =>
+    `/purchases/bill-of-entry/${entryId}${search({ book: scope })}`,
+  editBillOfEntry: (entryId: number, scope?: Scope) =>
+    `/purchases/bill-of-entry/${entryId}/edit${search({ book: scope })}`,
   supplierPayments: (scope?: Scope) => `/purchases/payment${search({ book: scope })}`,
   supplierPayment: (paymentId: number, scope?: Scope) =>
     `/purchases/payment/${paymentId}${search({ book: scope })}`,

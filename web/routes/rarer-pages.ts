@@ -155,6 +155,11 @@ export const RARER_PAGES = {
     ]);
     return () => createElement(ExpenseEditorPage, { QuickSupplier: QuickSupplierDialog });
   },
+  entryList: async () =>
+    (await import('../features/purchase/entry/EntryListPage.tsx')).EntryListPage,
+  entry: async () => (await import('../features/purchase/entry/EntryPage.tsx')).EntryPage,
+  entryEditor: async () =>
+    (await import('../features/purchase/entry/EntryEditorPage.tsx')).EntryEditorPage,
   supplierPaymentList: async () =>
     (await import('../features/purchase/payment/SupplierPaymentListPage.tsx'))
       .SupplierPaymentListPage,

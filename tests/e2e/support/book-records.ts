@@ -85,7 +85,14 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     paid_to: 'Ganesh Tea Stall',
     items: [{ account_id: await under('Indirect Expenses', 'Tea'), amount: '42.00' }],
   });
+  const entryId = await write('bill-of-entry', {
+    port_code: 'INNSA1',
+    bill_number: '2204753',
+    bill_date: '2026-10-02',
+    items: [{ description: 'Bearings', assessable: '1000.00', bcd_rate: 10, igst_rate: 18 }],
+  });
   return {
+    entryId,
     expenseId,
     customerId,
     supplierId,

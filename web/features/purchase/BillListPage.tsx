@@ -33,6 +33,12 @@ export function BillListPage() {
           <Link to={paths.purchaseNotes(scope)} className={buttonClass('secondary')}>
             Debit notes
           </Link>
+          <Link
+            to={paths.billsOfEntry(scope)}
+            className={`max-sm:hidden ${buttonClass('secondary')}`}
+          >
+            Bills of entry
+          </Link>
           {mayWrite && (
             <PresentOnly>
               <Link to={paths.addPurchaseBill(scope)} className={buttonClass('primary')}>

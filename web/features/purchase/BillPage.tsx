@@ -6,6 +6,7 @@ import { readReturns } from '#api/contract/book/returns.ts';
 import { reversePaidBill } from '#api/contract/trade/expense.ts';
 import {
   discardPurchaseBill,
+  movePurchaseBillCredit,
   postPurchaseBill,
   reversePurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
@@ -15,6 +16,7 @@ import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year
 import { currencyText } from '#core/trade/index.ts';
 import { actOf } from '#web/client/act-warnings.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
+import { call } from '#web/client/call.ts';
 import { asking } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { dayText } from '#web/format/dates.ts';
@@ -29,6 +31,7 @@ import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
 import type { DocumentWords } from './DocumentPage.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
 import { readExpensesAgain } from './expense/queries.ts';
+import { EntriesOfBill } from './entry/EntriesOfBill.tsx';
 import { NotesOfBill } from './note/NotesOfBill.tsx';
 import { PayDialog } from './payment/PayDialog.tsx';
 import { billOf, tookInBill } from './queries.ts';
@@ -108,6 +111,15 @@ function Bill({ bookId, bill, words }: Props) {
         ...(isPosted && isGivenBack(bill) && has('DraftPurchaseDebitNote')
           ? [{ keys: 'D', name: 'Debit note', run: giveBack }]
           : []),
+        ...(isPosted && bill.importOf === 'goods' && has('DraftBillOfEntry')
+          ? [
+              {
+                keys: 'E',
+                name: 'Bill of entry',
+                run: () => void navigate(paths.addBillOfEntry(scope, bill.id)),
+              },
+            ]
+          : []),
         ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
           ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
           : []),
@@ -142,11 +154,18 @@ function Bill({ bookId, bill, words }: Props) {
       <TaxDue bookId={bookId} bill={bill} />
       <SelfInvoicePart bookId={bookId} bill={bill} />
       {isPosted && <NotesOfBill bookId={bookId} billId={bill.id} />}
+      {isPosted && bill.importOf === 'goods' && <EntriesOfBill bookId={bookId} billId={bill.id} />}
       {isInvoicing && (
         <SelfInvoiceDialog bookId={bookId} bill={bill} onClose={() => setInvoicing(false)} />
       )}
       {isCrediting && (
-        <CreditDialog bookId={bookId} bill={bill} onClose={() => setCrediting(false)} />
+        <CreditDialog
+          bookId={bookId}
+          document={bill}
+          move={(body) => call(movePurchaseBillCredit, { ...at, body })}
+          took={(written) => tookInBill(bookId, written)}
+          onClose={() => setCrediting(false)}
+        />
       )}
       {isPaying && bill.supplierAccountId !== null && (
         <PayDialog

@@ -1,10 +1,13 @@
-// The return that takes the credit of a posted bill: the first that is open, another, or none yet.
+// The return that takes the credit of a posted document: the first that is open, another, or none yet.
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useQueries } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { readReturns } from '#api/contract/book/returns.ts';
-import { movePurchaseBillCredit } from '#api/contract/trade/purchase-bill.ts';
-import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type {
+  movePurchaseBillCredit,
+  PurchaseBillDetail,
+} from '#api/contract/trade/purchase-bill.ts';
 import { dayAfter, latestOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
@@ -13,7 +16,7 @@ import { gstr3bSpanOn } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import { openReturnFrom } from '#core/trade/index.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
-import { call } from '#web/client/call.ts';
+import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { asking, invalidate } from '#web/client/query.ts';
 import { dayText } from '#web/format/dates.ts';
@@ -27,26 +30,30 @@ import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { readInputCredit } from '#api/contract/trade/input-credit.ts';
-import { tookInBill } from './queries.ts';
 
-type Props = {
+type Body = Omit<z.output<(typeof movePurchaseBillCredit)['body']>, 'bookId'>;
+type Credited = Pick<PurchaseBillDetail, 'creditTo' | 'creditPaise' | 'receivedOn' | 'postedOn'>;
+
+type Props<Document extends Credited> = {
   readonly bookId: number;
-  readonly bill: PurchaseBillDetail;
+  readonly document: Document;
+  readonly move: (body: Body) => Promise<CallResult<Document>>;
+  readonly took: (written: Document) => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** So many returns are offered, the first that may take it and those after it. */
 const OFFERED = 6;
 
-export function CreditDialog({ bookId, bill, onClose }: Props) {
-  const { dates, returnTo, setReturnTo, reason, setReason, spans, submit, ...form } = useCreditMove(
-    { bookId, bill, onClose },
-  );
+export function CreditDialog<Document extends Credited>(props: Props<Document>) {
+  const { document, onClose } = props;
+  const { dates, returnTo, setReturnTo, reason, setReason, spans, submit, ...form } =
+    useCreditMove(props);
   const { busy, failure, errors, knowsReceipt } = form;
   return (
     <Dialog title="Input credit" grows onClose={onClose}>
       <p className="mb-3 text-ink-2">
-        GST of {formatRupees(bill.creditPaise)} gives credit. Nothing is posted: the return that
+        GST of {formatRupees(document.creditPaise)} gives credit. Nothing is posted: the return that
         takes it is chosen.
       </p>
       <FormFrame form={{ busy, failure, submit }} save="Set the return" isReady={knowsReceipt}>
@@ -84,17 +91,23 @@ export function CreditDialog({ bookId, bill, onClose }: Props) {
   );
 }
 
-function useCreditMove({ bookId, bill, onClose }: Props) {
+function useCreditMove<Document extends Credited>({
+  bookId,
+  document,
+  move,
+  took,
+  onClose,
+}: Props<Document>) {
   const notify = useSetAtom(noticeAtom);
   const dates = useDateText(true);
   const [returnTo, setReturnTo] = useState('');
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, send } = useSend({ keepsKeys: true });
-  const knowsReceipt = bill.receivedOn !== null;
+  const knowsReceipt = document.receivedOn !== null;
   const isUnreadable = !knowsReceipt && dates.text.trim() !== '' && dates.date === null;
   const receivedOn = knowsReceipt ? null : dates.date;
-  const first = latestOf([bill.postedOn, bill.receivedOn, receivedOn]) ?? dates.today;
+  const first = latestOf([document.postedOn, document.receivedOn, receivedOn]) ?? dates.today;
   const spans = useOpenReturns(bookId, first, dates.today);
   const chosen = spans.find(({ to }) => to === returnTo);
   const submit = (): boolean => {
@@ -107,14 +120,9 @@ function useCreditMove({ bookId, bill, onClose }: Props) {
           ? null
           : ({ kind: 'period', ...chosen } as const);
     void send(
-      () =>
-        call(movePurchaseBillCredit, {
-          params: { billId: bill.id },
-          query: { book_id: bookId },
-          body: { receivedOn, creditPeriod, reason: reason.trim() === '' ? null : reason.trim() },
-        }),
+      () => move({ receivedOn, creditPeriod, reason: reason.trim() === '' ? null : reason.trim() }),
       async (written) => {
-        await tookInBill(bookId, written);
+        await took(written);
         void invalidate(readInputCredit);
         notify({ kind: 'done', text: movedInWords(written.creditTo) });
         onClose();

@@ -30,6 +30,9 @@ const ROLES: Readonly<Record<string, string>> = {
   cash: 'Cash',
   bank: 'Bank',
   upi: 'Bank',
+  'customs-duty': 'Customs Duty',
+  'customs-payable': 'Customs Payable',
+  'customs-interest': 'Customs Interest and Penalty',
   'credit-recoverable': 'ITC Reversed – Recoverable',
 };
 

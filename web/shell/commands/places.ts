@@ -56,6 +56,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     to: paths.purchaseNotes(scope),
     words: 'purchase returns goods back',
   },
+  {
+    name: 'Bills of entry',
+    to: paths.billsOfEntry(scope),
+    words: 'customs duty import igst boe impg port',
+  },
   { name: 'Payables', to: paths.payables(scope), words: 'creditors owed due msme' },
   {
     name: 'What to watch',
@@ -158,6 +163,11 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     name: 'New petty cash slip',
     to: paths.addExpense(scope, { slip: 1 }),
     words: 'expense voucher without supplier cash spent',
+  },
+  {
+    name: 'New bill of entry',
+    to: paths.addBillOfEntry(scope),
+    words: 'customs duty import igst boe',
   },
   { name: 'New supplier', to: paths.addSupplier('', scope), keys: 'N R', words: 'vendor party' },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },

@@ -115,6 +115,12 @@ const SECTIONS = [
   { standing: 'none', name: 'No credit: in the cost' },
 ] as const;
 
+const PATHS = {
+  'purchase-bill': paths.purchaseBill,
+  'purchase-debit-note': paths.purchaseNote,
+  'bill-of-entry': paths.billOfEntry,
+} as const;
+
 type CreditLine = DeclaredLine<CreditRow>;
 type CreditParts = { readonly scope: number | undefined; readonly credit: InputCredit };
 
@@ -146,10 +152,7 @@ function sectionLines(
       as: 'line',
       key: `${standing} ${at}`,
       level: 1,
-      href:
-        of.kind === 'purchase-bill'
-          ? paths.purchaseBill(of.documentId, scope)
-          : paths.purchaseNote(of.documentId, scope),
+      href: PATHS[of.kind](of.documentId, scope),
       row,
     })),
     {
@@ -183,7 +186,7 @@ export function creditInSentences({ rows, sources, ties }: InputCredit): readonl
   const sumOf = (standing: InputCreditLine['standing']) =>
     rows.reduce((sum, row) => sum + (row.standing === standing ? taxOfHeads(row) : 0), 0);
   const lost = sumOf('blocked') + sumOf('none');
-  const others = sources.filter(({ of }) => of !== 'purchase-bill' && of !== 'purchase-debit-note');
+  const others = sources.filter(({ of }) => !(of in PATHS));
   const moved = [
     ['reversed', 0 - sumOf('reversed')],
     ['claimed again', sumOf('reclaimed')],
