@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listBooks } from '#api/contract/book/book.ts';
 import { readPostingAccounts } from '#api/contract/book/billing-settings.ts';
 import {
   createBillOfEntry,
@@ -12,6 +13,7 @@ import { EntryPage } from '#web/features/purchase/entry/EntryPage.tsx';
 import { noticeAtom } from '#web/state/notice.ts';
 import { store } from '#web/state/session.ts';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
+import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import linkable from '#tests/specimens/replies/listLinkableBills.json' with { type: 'json' };
 import paid from '#tests/specimens/replies/payBillOfEntry.json' with { type: 'json' };
 import posted from '#tests/specimens/replies/readBillOfEntry.json' with { type: 'json' };
@@ -33,6 +35,7 @@ type Answers = readonly (readonly [Endpoint, ...Answer[]])[];
 const answers = (...special: Answers) =>
   purchaseAnswers(
     [readPostingAccounts, ok(posting)],
+    [listBooks, ok(books)],
     [listLinkableBills, ok(linkable)],
     [readBillOfEntry, ok(posted)],
     ...special,
