@@ -10,6 +10,7 @@ import {
   daysOfPeriod,
   isBill,
   isMoney,
+  isOfCustoms,
   LEFT_OUT,
   nameOf,
   paise,
@@ -154,9 +155,11 @@ export async function balancesOn(
 async function enter(book: QuarterBook, event: QuarterEvent): Promise<void> {
   if (isBill(event)) {
     if (event.type === 'debit_note_to_supplier') return enterNote(book, event);
+    if (isOfCustoms(event)) return enterBillOfEntry(book, event);
     return event.paid === 'cash' ? enterPaidBill(book, event) : enterBill(book, event);
   }
   if (!isMoney(event)) return enterEntry(book, event);
+  if (event.type === 'money_customs') return enterDuty(book, event);
   if (event.type === 'money_tds_deposit') return enterDeposit(book, event);
   return event.type === 'money_bank_charges'
     ? enterCharges(book, event)
@@ -261,6 +264,43 @@ async function enterNote(book: QuarterBook, note: QuarterBill): Promise<void> {
     post: true,
   });
   keep(book, note.key, got);
+}
+
+async function enterBillOfEntry(book: QuarterBook, entry: QuarterBill): Promise<void> {
+  const got = await asked(book, 'createBillOfEntry', {
+    port_code: entry.port,
+    bill_number: entry.number,
+    bill_date: entry.document_date,
+    posted_on: entry.posted,
+    received_on: entry.received,
+    bills: (entry.bills ?? []).map((key) => ({ bill_id: known(book.ids, key) })),
+    items: [
+      {
+        assessable: entry.assessable_value,
+        bcd: entry.bcd,
+        sws: entry.sws,
+        other: entry.other_duty,
+        igst_rate: entry.igst_rate,
+        igst: entry.igst_actual,
+      },
+    ],
+    post: true,
+  });
+  keep(book, entry.key, got);
+}
+
+/** The bank names the bill of entry whose duty it paid. */
+async function enterDuty(book: QuarterBook, money: QuarterMoney): Promise<void> {
+  const { reference, date, id } = money;
+  const entry = book.quarter.events
+    .filter(isBill)
+    .find((one) => isOfCustoms(one) && reference === `ICE${one.number}`);
+  const params = { entryId: known(book.ids, entry?.key ?? '') };
+  const paid = { paid_on: date, reference, account_id: accountOf(book, 'Bank') };
+  const got = await asked(book, 'payBillOfEntry', paid, params);
+  const { payment } = got.body as { payment: { journal_id: number } };
+  book.journals.set(id, [payment.journal_id]);
+  book.replies.set(id, got);
 }
 
 async function enterPayment(book: QuarterBook, money: QuarterMoney): Promise<void> {

@@ -2,7 +2,15 @@
 // filed, reversed and claimed again, and the entries that settle its tax.
 import { accountOf, asked, keep, known, readAccounts } from './quarter-book.ts';
 import type { QuarterBook } from './quarter-book.ts';
-import { daysOfPeriod, isBill, LEFT_OUT, periodOf, PERIODS, signed } from './worked-quarter.ts';
+import {
+  daysOfPeriod,
+  isBill,
+  isOfCustoms,
+  LEFT_OUT,
+  periodOf,
+  PERIODS,
+  signed,
+} from './worked-quarter.ts';
 import type { ExpectedDocument, Quarter } from './worked-quarter.ts';
 
 export type QuarterAct = { readonly on: string; readonly act: () => Promise<void> };
@@ -59,6 +67,8 @@ export async function markFiled(book: QuarterBook, period: string, filedOn: stri
 export function filings(book: QuarterBook): readonly QuarterAct[] {
   const filed = book.quarter.decisions.find((one) => one.returns_filed)?.returns_filed?.gstr3b;
   const taken = new Map<string, string | null>();
+  const ofCustoms = book.quarter.events.filter(isBill).filter(isOfCustoms);
+  const entries = new Set(ofCustoms.map(({ key }) => key));
   return PERIODS.map((period) => ({
     on: filed?.[period] ?? '',
     act: async () => {
@@ -66,8 +76,10 @@ export function filings(book: QuarterBook): readonly QuarterAct[] {
       for (const [name, to] of movesBefore(book.quarter, period, taken)) {
         const credit_period =
           to === null ? { kind: 'deferred' } : { kind: 'period', ...daysOfPeriod(to) };
-        const params = { billId: known(book.ids, name) };
-        await asked(book, 'movePurchaseBillCredit', { credit_period }, params);
+        const id = known(book.ids, name);
+        if (entries.has(name)) {
+          await asked(book, 'moveBillOfEntryCredit', { credit_period }, { entryId: id });
+        } else await asked(book, 'movePurchaseBillCredit', { credit_period }, { billId: id });
       }
       await markFiled(book, period, filed?.[period] ?? '');
     },

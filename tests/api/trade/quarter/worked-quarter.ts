@@ -58,6 +58,15 @@ export type QuarterBill = {
   readonly non_gst?: boolean;
   readonly paid?: string;
   readonly original?: string;
+  /** Of a bill of entry, which has no lines. */
+  readonly port?: string;
+  readonly bills?: readonly string[];
+  readonly assessable_value?: string;
+  readonly bcd?: string;
+  readonly sws?: string;
+  readonly other_duty?: string;
+  readonly igst_actual?: string;
+  readonly igst_rate?: string;
 };
 
 export type QuarterMoney = {
@@ -92,6 +101,8 @@ export type ExpectedDocument = {
   readonly blocked_to_cost?: TaxHeads;
   readonly restricted_to_cost?: TaxHeads;
   readonly payable?: string;
+  readonly taxable?: string;
+  readonly igst_by_formula?: string;
   readonly time_of_supply?: string;
   readonly tds?: {
     readonly code: string;
@@ -224,6 +235,8 @@ const FILE = new URL('../../../specimens/quarter/purchases.json', import.meta.ur
 export const readQuarter = (): Quarter => JSON.parse(readFileSync(FILE, 'utf8')) as Quarter;
 
 export const isBill = (event: QuarterEvent): event is QuarterBill => 'key' in event;
+/** Whether it is of customs, and of no supplier. */
+export const isOfCustoms = ({ type }: QuarterBill): boolean => type === 'bill_of_entry';
 export const isMoney = (event: QuarterEvent): event is QuarterMoney => 'amount' in event;
 
 export const nameOf = (event: QuarterEvent): string => (isBill(event) ? event.key : event.id);
@@ -237,11 +250,7 @@ export const signed = ({ dr = '0', cr = '0' }: Side): number => paise(dr) - pais
 
 /** What the book cannot enter so far, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  P712: 'a bill of entry',
-  P908: 'a bill of entry',
   P816: 'a supplier cannot be an input service distributor',
-  'X-004': 'the duty of a bill of entry',
-  'X-014': 'the duty of a bill of entry',
 };
 
 export const PERIODS = ['072026', '082026', '092026'] as const;
