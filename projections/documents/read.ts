@@ -271,6 +271,18 @@ export async function countDocumentsWith(
   return rows[0]?.count ?? 0;
 }
 
+/** @returns how many of them name a party, drafts and reversed ones included. */
+export async function countDocumentsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  partyId: number,
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from documents where book_id = ${bookId} and party_id = ${partyId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 type LastPrice = {
   readonly productId: number;
   readonly priceThousandths: number;

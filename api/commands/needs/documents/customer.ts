@@ -182,10 +182,11 @@ type UseReads = readonly [] | readonly [Read<'customer-uses'>, Read<'account-ent
 
 /** Who is removed is named by no document, and their ledger by no entry. */
 function useReads(command: CustomerCommand, session: BookSession): UseReads {
-  if (command.type !== 'RemoveCustomer') return [];
+  if (command.type !== 'RemoveCustomer' && command.type !== 'RemoveSupplier') return [];
+  const [ledgerId = 0] = ledgerIdsOf(command, session);
   return [
     { of: 'customer-uses', key: command.data.customerId },
-    { of: 'account-entries', key: ledgerIdOf(command, session) ?? 0 },
+    { of: 'account-entries', key: ledgerId },
   ];
 }
 
