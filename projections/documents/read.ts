@@ -271,14 +271,15 @@ export async function countDocumentsWith(
   return rows[0]?.count ?? 0;
 }
 
-/** @returns how many of them name a party, drafts and reversed ones included. */
+/** @returns how many of them are on one of these ledgers, drafts and reversed ones included. */
 export async function countDocumentsOf(
   db: QueryExecutorProvider,
   bookId: number,
-  partyId: number,
+  accountIds: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from documents where book_id = ${bookId} and party_id = ${partyId}
+    select count(*) as count from documents
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -186,15 +186,21 @@ export const creditMovesOfBill: ReadDefinition<number, readonly CreditMove[]> = 
   dependsOn: ['credit-reversal', 'credit-reclaim'],
 };
 
+type LedgersKey = {
+  readonly customerId: number;
+  /** Its ledgers, as a customer and as a supplier. */
+  readonly accountIds: readonly number[];
+};
+
 const IS_TRADE: ReadonlySet<string> = new Set(tradeKind.options);
 
 /** The documents that name a party, drafts and cancelled ones included. */
-export const customerUses: ReadDefinition<number, readonly Use[]> = {
-  load: perKey(async (db, bookId, customerId) => {
+export const customerUses: ReadDefinition<LedgersKey, readonly Use[]> = {
+  load: perKey(async (db, bookId, { customerId, accountIds }) => {
     const { count: invoices } = await invoicesNaming(db, bookId, customerId);
     const others = await countSettlementsOf(db, bookId, customerId);
     const { count: presales } = await presalesNaming(db, bookId, customerId);
-    const bought = await countDocumentsOf(db, bookId, customerId);
+    const bought = await countDocumentsOf(db, bookId, accountIds);
     return [
       ...(invoices === 0 ? [] : [{ what: 'invoices', count: invoices }]),
       ...(presales === 0 ? [] : [{ what: 'quotations and challans', count: presales }]),
@@ -203,17 +209,11 @@ export const customerUses: ReadDefinition<number, readonly Use[]> = {
     ];
   }),
   dependsOn: ['invoice', 'customer', 'presale', ...tradeKind.options],
-  fold: (answer, key, { data, stream }) => {
-    // Documents of a supplier name it by another word, each kind in its own.
+  fold: (answer, { customerId }, { data, stream }) => {
+    // Documents of a supplier name its ledger, each kind in its own words.
     if (IS_TRADE.has(parseStream(stream).category)) return undefined;
-    return 'customerId' in data && data.customerId === key ? undefined : answer;
+    return 'customerId' in data && data.customerId === customerId ? undefined : answer;
   },
-};
-
-type LedgersKey = {
-  readonly customerId: number;
-  /** Its ledgers, as a customer and as a supplier. */
-  readonly accountIds: readonly number[];
 };
 
 /** The latest date on a document of a customer, or on an entry of their ledger. */

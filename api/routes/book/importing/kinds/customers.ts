@@ -9,6 +9,7 @@ import { partiesAlike, partyBefore, partyIdsByName } from './parties.ts';
 import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 export const importedCustomers: ImportedKind<(typeof importCustomers)['lines']> = {
+  category: 'customer',
   right: 'CreateCustomer',
   async commandsOf({ db, nextIds }, bookId, lines) {
     const targets = await targetsOf(lines, {

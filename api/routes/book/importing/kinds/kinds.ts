@@ -41,6 +41,7 @@ export const KINDS_TO_IMPORT: readonly KindToImport[] = [
 
 /** Its lines are one document, and neither written nor taken back one by one. */
 export const OPENINGS: KindToImport = kindOf('opening', contract.importOpenings, {
+  category: 'opening',
   right: 'PostOpeningBalances',
   commandsOf: async () => [],
   similar: async () => [],

@@ -9,6 +9,7 @@ import { partiesAlike, partyBefore, partyIdsByName } from './parties.ts';
 import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 export const importedSuppliers: ImportedKind<(typeof importSuppliers)['lines']> = {
+  category: 'customer',
   right: 'AddSupplier',
   async commandsOf({ db, nextIds }, bookId, lines) {
     const targets = await targetsOf(lines, {
