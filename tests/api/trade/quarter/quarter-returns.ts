@@ -62,6 +62,7 @@ export function filings(book: QuarterBook): readonly QuarterAct[] {
   return PERIODS.map((period) => ({
     on: filed?.[period] ?? '',
     act: async () => {
+      await takeReverseCharged(book, period);
       for (const [name, to] of movesBefore(book.quarter, period, taken)) {
         const credit_period =
           to === null ? { kind: 'deferred' } : { kind: 'period', ...daysOfPeriod(to) };
@@ -114,4 +115,17 @@ function movesBefore(
   });
   for (const [name, to] of moves) taken.set(name, to);
   return moves;
+}
+
+/** Credit of tax that the buyer pays is taken once that tax is due, which a payment makes it. */
+async function takeReverseCharged(book: QuarterBook, period: string): Promise<void> {
+  const { to: lastDay } = daysOfPeriod(period);
+  for (const bill of book.quarter.events.filter(isBill)) {
+    if (!bill.reverse_charge || bill.posted > lastDay) continue;
+    const params = { billId: known(book.ids, bill.key) };
+    const { body } = await book.team.owner('readPurchaseBill', { params });
+    const told = body as { credit_to: string | null; credit_from: string | null };
+    const isDue = told.credit_from !== null && told.credit_from <= lastDay;
+    if (told.credit_to === null && isDue) await asked(book, 'movePurchaseBillCredit', {}, params);
+  }
 }

@@ -191,6 +191,7 @@ export type Quarter = {
         readonly days_left: number;
         readonly unpaid: string;
         readonly total: string;
+        readonly credit: TaxHeads;
         readonly state: string;
         readonly reversal_period: string;
         readonly reversed: TaxHeads;
