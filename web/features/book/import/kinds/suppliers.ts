@@ -73,7 +73,7 @@ const readOneOf =
       : { ok: true, value };
   };
 
-/** By the code of either Income-tax Act, 194C as much as 1024; also 194C as other programs show it. */
+/** By the code of either Income-tax Act: 194C as much as 1024, with or without a word before it. */
 function readNature(text: string): CellReading {
   const code = /^(?:sec(?:tion)?\.?\s*)?([0-9a-z]+)/i.exec(text.trim())?.[1]?.toUpperCase() ?? '';
   return isTdsCode(code)
