@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import type { PurchaseBill } from '#core/trade/index.ts';
+import type { BillOfEntry, PurchaseBill } from '#core/trade/index.ts';
 
 /** A bill of entry that stands, and what of the goods of a bill came by it. */
 export type EntryOfBill = {
@@ -68,4 +68,21 @@ export async function importedBills(
     posted,
     coveredPaise: (entries[at] ?? []).reduce((sum, one) => sum + one.coveredPaise, 0),
   }));
+}
+
+/** @returns the bills of entry whose credit no return takes, or lost since a day, by date. */
+export async function untakenEntries(
+  db: QueryExecutorProvider,
+  bookId: number,
+  { asOn, since }: { readonly asOn: CalendarDate; readonly since: CalendarDate },
+): Promise<readonly BillOfEntry[]> {
+  const { rows } = await sql<{ readonly posted: BillOfEntry }>`
+    select d.content -> 'posted' as posted from documents d
+    where d.book_id = ${bookId} and d.kind = 'bill-of-entry' and d.status = 'posted'
+      and d.posted_on <= ${asOn}::date and d.credit_to is null
+      and ((d.no_credit is null and d.credit_paise > 0)
+        or (d.no_credit = 'time-limit' and d.posted_on >= ${since}::date))
+    order by d.document_date, d.seq
+  `.execute(db);
+  return rows.map(({ posted }) => posted);
 }

@@ -9,6 +9,7 @@ import {
   creditReclaimRule,
   creditReversalRule,
   enterpriseClass,
+  tradeKind,
   tradeStatus,
 } from '#core/trade/terms.ts';
 import { taxHeads } from '#api/contract/account/registers.ts';
@@ -91,6 +92,7 @@ const unpaidBill = record({
 export type UnpaidBill = z.output<typeof unpaidBill>;
 
 const untakenBill = record({
+  kind: tradeKind.extract(['purchase-bill', 'bill-of-entry']),
   ...watchedBill,
   untaken: taxHeads,
   lastFilingOn: wireDay.describe('The last day on which a GSTR-3B that takes it is filed.'),

@@ -2,7 +2,7 @@
 // the days of micro and small suppliers, and what is blocked.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { dayBefore, latestOf, monthStart } from '#core/kernel/calendar-date.ts';
+import { calendarDate, dayBefore, latestOf, monthStart } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import { blockedClause } from '#core/trade/terms.ts';
@@ -10,12 +10,14 @@ import { gstr3bSpanOn, holdsOn } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import {
   enterpriseDaysOn,
+  headsOfEntry,
   openReturnFrom,
   sumOfHeads,
   taxPaise,
   unpaidCreditOn,
   untakenCreditOn,
 } from '#core/trade/index.ts';
+import type { BillOfEntry } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import {
   creditMovesOf,
@@ -24,6 +26,7 @@ import {
   watchedBills,
 } from '#projections/documents/read-credit.ts';
 import type { CreditMove, WatchedBillRow } from '#projections/documents/read-credit.ts';
+import { untakenEntries } from '#projections/documents/read-entries.ts';
 import { suppliersOfAccounts } from '#projections/supplier-list/read.ts';
 import type { SupplierRow } from '#projections/supplier-list/table.ts';
 import type {
@@ -44,6 +47,7 @@ export const readWatchOn = (db: ReadTables, bookId: number, asOn: CalendarDate):
     const lastMonth = monthStart(dayBefore(monthStart(asOn)));
     const since = yearPeriod(financialYearOf(asOn)).from;
     const bills = await watchedBills(tables, bookId, { asOn, since, blockedSince: lastMonth });
+    const entries = await untakenEntries(tables, bookId, { asOn, since });
     const day = { asOn, returns: await returnsOfBook(tables, bookId) };
     const moves = await creditMovesOf(tables, bookId, null, asOn);
     const movesOf = Map.groupBy(moves, ({ billId }) => billId);
@@ -58,9 +62,10 @@ export const readWatchOn = (db: ReadTables, bookId: number, asOn: CalendarDate):
         .flatMap((bill) => unpaidOf(bill, movesOf.get(bill.billId) ?? [], day))
         .filter((one) => isTold(one, lastMonth))
         .toSorted((one, other) => one.daysLeft - other.daysLeft),
-      untaken: bills
-        .flatMap((bill) => untakenOf(bill, day))
-        .toSorted((one, other) => one.daysLeft - other.daysLeft),
+      untaken: [
+        ...bills.flatMap((bill) => untakenOf(bill, day)),
+        ...entries.flatMap((entry) => untakenAtCustoms(entry, day)),
+      ].toSorted((one, other) => one.daysLeft - other.daysLeft),
       enterprises: bills
         .flatMap((bill) => enterpriseOf(bill, suppliers.get(bill.accountId), { asOn, since }))
         .toSorted((one, other) => one.daysLeft - other.daysLeft),
@@ -128,7 +133,30 @@ function untakenOf(bill: WatchedBillRow, { asOn, returns }: Day): readonly Untak
   if (!inCost && !isDeferred) return [];
   const untaken = inCost ? bill.eligible : bill.credited;
   const told = untakenCreditOn({ billDate: bill.billDate, untaken }, asOn, returns);
-  return told === null ? [] : [{ ...named(bill), untaken, ...told, inCost }];
+  return told === null ? [] : [{ kind: 'purchase-bill', ...named(bill), untaken, ...told, inCost }];
+}
+
+/** The tax of a bill of entry, whose other side is customs. */
+function untakenAtCustoms(
+  {
+    documentId: billId,
+    billNumber,
+    billDate: dated,
+    accountId,
+    portCode,
+    lines,
+    noCredit,
+  }: BillOfEntry,
+  { asOn, returns }: Day,
+): readonly UntakenBill[] {
+  const billDate = calendarDate(dated);
+  const inCost = noCredit === 'time-limit';
+  const eligible = lines.filter(({ credit }) => !inCost || credit.eligibility === 'eligible');
+  const untaken = sumOfHeads(eligible.map((line) => headsOfEntry(inCost ? line : line.credited)));
+  const told = untakenCreditOn({ billDate, untaken }, asOn, returns);
+  const supplierName = `Customs, ${portCode}`;
+  const named = { billId, billNumber, accountId, supplierName, billDate };
+  return told === null ? [] : [{ kind: 'bill-of-entry', ...named, untaken, ...told, inCost }];
 }
 
 type EnterpriseYear = { readonly asOn: CalendarDate; readonly since: CalendarDate };

@@ -49,6 +49,7 @@ const watch = {
   untaken: [
     {
       ...named,
+      kind: 'purchase-bill',
       bill_id: 7,
       bill_number: 'KP/90',
       untaken: heads('180.00'),

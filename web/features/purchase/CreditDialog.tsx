@@ -1,4 +1,5 @@
-// The return that takes the credit of a posted document: the first that is open, another, or none yet.
+// The return that takes the credit of a posted document: the first that is open, another, or none
+// yet.
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useQueries } from '@tanstack/react-query';

@@ -31,7 +31,7 @@ import { isBoughtFor, noCreditInWords } from '../wording.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { dutyTyped } from './entry-text.ts';
 import type { EntryLineText } from './entry-text.ts';
-import { entryOf } from './queries.ts';
+import { billOfEntryOf } from './queries.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { EntryForm, EntryFormParts } from './use-entry-form.ts';
 import { LANDED_BY } from './wording.ts';
@@ -41,7 +41,7 @@ export function EntryEditorPage() {
   const id = Number(useParams()['entryId']);
   const isEdit = Number.isSafeInteger(id) && id > 0;
   const asked = Number(useSearchParams()[0].get('bill'));
-  const entry = useQuery({ ...entryOf(bookId, id), enabled: isEdit });
+  const entry = useQuery({ ...billOfEntryOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
   const failed = [entry, accounts, settings].find((one) => one.isError);

@@ -27,7 +27,7 @@ import { CreditDialog } from '../CreditDialog.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import type { DocumentWords } from '../DocumentPage.tsx';
 import { PayDutyDialog } from './PayDutyDialog.tsx';
-import { entryOf, tookInEntry } from './queries.ts';
+import { billOfEntryOf, tookInEntry } from './queries.ts';
 import { entryCredit, entryEligibility, entryName, entryStatus, LANDED_BY } from './wording.ts';
 
 export function EntryPage() {
@@ -39,7 +39,7 @@ export function EntryPage() {
     <DocumentAtAddress
       words={words}
       id={id}
-      query={entryOf(bookId, id)}
+      query={billOfEntryOf(bookId, id)}
       page={(entry) => <Entry key={id} bookId={bookId} entry={entry} words={words} />}
     />
   );

@@ -59,7 +59,7 @@ const whole = z.object({
   lines: z.array(lineText),
 });
 export type EntryText = z.infer<typeof whole>;
-export const entryText = whole.partial();
+export const keptEntryText = whole.partial();
 
 const blankLine = (key: number): EntryLineText => ({
   key,

@@ -16,7 +16,7 @@ export const ENTRY_CALLS: DocumentCalls<BillOfEntryCard> = {
   figures: readBillOfEntryFigures,
 };
 
-export const entryOf = (bookId: number, entryId: number) =>
+export const billOfEntryOf = (bookId: number, entryId: number) =>
   asking(readBillOfEntry, { params: { entryId }, query: { book_id: bookId } });
 
 /** The bills of suppliers that may be linked. */
@@ -28,7 +28,7 @@ export const entriesOfBillOf = (bookId: number, bill: number) =>
 
 /** After a write: it is as the reply has it, and the rest is read again. */
 export async function tookInEntry(bookId: number, entry: BillOfEntryDetail): Promise<void> {
-  queryClient.setQueryData(entryOf(bookId, entry.id).queryKey, entry);
+  queryClient.setQueryData(billOfEntryOf(bookId, entry.id).queryKey, entry);
   await readDocumentsAgain(
     [listBillsOfEntry, readBillOfEntryFigures, listLinkableBills],
     [readInputCredit],

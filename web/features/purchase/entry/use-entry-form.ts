@@ -35,7 +35,7 @@ import {
   entryBody,
   entryFaults,
   entryGaps,
-  entryText,
+  keptEntryText,
   entryTextOf,
   linesSaid,
   typedEntry,
@@ -58,7 +58,7 @@ export function useEntryForm({ bookId, entry, buyer, billId }: EntryFormParts) {
   const kept = useKeptFields<EntryText>({
     form: 'bill-of-entry',
     bookId,
-    schema: entryText,
+    schema: keptEntryText,
     begin: () => (entry === null ? beginEntry(today) : entryTextOf(entry)),
     ...(billId !== null && { given: { bills: [{ billId, covered: '' }] } }),
     isWanted: (draft) => billId === null || draft.bills?.[0]?.billId === billId,

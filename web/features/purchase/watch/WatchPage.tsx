@@ -67,7 +67,7 @@ export function WatchPage() {
       run: () => {
         const row = rowInFocus();
         if (row === undefined) return false;
-        return go(paths.purchaseBill(row.bill.id, scope));
+        return go(pathOf(row.bill, scope));
       },
     },
     {
@@ -162,6 +162,9 @@ type Shown = {
   readonly onOpen: (open: Open) => void;
 };
 
+const pathOf = ({ kind, id }: WatchRow['bill'], scope: number | undefined): string =>
+  kind === 'bill-of-entry' ? paths.billOfEntry(id, scope) : paths.purchaseBill(id, scope);
+
 const columnsOf = (shown: Shown): readonly Column<WatchRow>[] => [
   {
     head: 'Document',
@@ -169,7 +172,7 @@ const columnsOf = (shown: Shown): readonly Column<WatchRow>[] => [
     className: 'sm:w-44',
     cell: ({ key, bill, supplierName }) => (
       <span data-watched={key} className="block">
-        <Link to={paths.purchaseBill(bill.id, shown.scope)} className="link-name font-medium">
+        <Link to={pathOf(bill, shown.scope)} className="link-name font-medium">
           {bill.number}
         </Link>
         <span dir="auto" className="block text-sm font-normal text-ink-2">
@@ -226,7 +229,7 @@ function Acts({ row, shown }: { readonly row: WatchRow; readonly shown: Shown })
   const view = (
     <Link
       data-row=""
-      to={entryId === null ? paths.purchaseBill(bill.id, scope) : paths.journal(entryId, bookId)}
+      to={entryId === null ? pathOf(bill, scope) : paths.journal(entryId, bookId)}
       className={buttonClass('secondary')}
     >
       {entryId === null ? 'View' : 'View entry'}

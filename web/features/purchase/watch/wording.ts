@@ -22,7 +22,12 @@ type Look = 'over' | 'soon' | 'done' | 'quiet';
 export type WatchRow = {
   readonly key: string;
   readonly section: string;
-  readonly bill: { readonly id: number; readonly number: string; readonly accountId: number };
+  readonly bill: {
+    readonly kind: UntakenBill['kind'];
+    readonly id: number;
+    readonly number: string;
+    readonly accountId: number;
+  };
   readonly supplierName: string;
   readonly reason: string;
   readonly when: { readonly look: Look; readonly text: string };
@@ -57,10 +62,10 @@ const daysInWords = (days: number): string =>
 
 type Named = Pick<UnpaidBill, 'billId' | 'billNumber' | 'accountId' | 'supplierName'>;
 
-const rowOf = (section: Section, bill: Named) => ({
-  key: `${section} ${bill.billId}`,
+const rowOf = (section: Section, bill: Named, kind: UntakenBill['kind'] = 'purchase-bill') => ({
+  key: `${section} ${kind} ${bill.billId}`,
   section,
-  bill: { id: bill.billId, number: bill.billNumber, accountId: bill.accountId },
+  bill: { kind, id: bill.billId, number: bill.billNumber, accountId: bill.accountId },
   supplierName: bill.supplierName,
   ofPaise: null,
   move: null,
@@ -135,12 +140,12 @@ function unpaidRow(bill: UnpaidBill, asOn: CalendarDate): WatchRow {
 }
 
 function untakenRow(bill: UntakenBill): WatchRow {
-  const { billDate, lastFilingOn, lastPeriod, daysLeft, state, inCost } = bill;
+  const { kind, billDate, lastFilingOn, lastPeriod, daysLeft, state, inCost } = bill;
   const by = `${returnName(lastPeriod)}, to be filed by ${formatDate(lastFilingOn)}`;
-  const on = `Bill of ${formatDate(billDate)}`;
+  const on = `${kind === 'bill-of-entry' ? 'Bill of entry' : 'Bill'} of ${formatDate(billDate)}`;
   const lost = inCost ? 'Its tax is in its cost.' : 'Its tax is on input credit still.';
   return {
-    ...rowOf('Section 16(4), last date', bill),
+    ...rowOf('Section 16(4), last date', bill, kind),
     reason:
       state === 'open'
         ? `${on}, credit not taken. The last GSTR-3B that can carry it is ${by}.`
