@@ -7,7 +7,7 @@ import { listBooks } from '#api/contract/book/book.ts';
 import { readCreditReversal, reverseCreditReversal } from '#api/contract/trade/credit-reversal.ts';
 import { CreditReversalPage } from '#web/features/purchase/watch/CreditMovePage.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
-import accounts from '#tests/specimens/replies/listAccountChanges.json' with { type: 'json' };
+import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
 import reversal from '#tests/specimens/replies/readCreditReversal.json' with { type: 'json' };
 import { ok, okAccounts, problem, serverAnswers } from '../support/answers.ts';
