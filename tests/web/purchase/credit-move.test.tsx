@@ -53,7 +53,7 @@ test('says its rule, its return and what of which bill, and is taken back with a
   await expect.element(dialog.getByText(FILED)).toBeVisible();
   await expect.element(dialog.getByLabelText(/^Reason/)).toHaveValue('Paid in cash');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Reversed', { exact: true })).toBeVisible();
   const sent = calls.filter(({ path }) => path.startsWith('POST')).at(-1)?.body;
   expect(sent).toMatchObject({ reason: 'Paid in cash' });
 });

@@ -33,7 +33,7 @@ type MoveKind = keyof typeof KINDS;
 const STATUSES = {
   draft: 'Draft',
   posted: 'Posted',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
   discarded: 'Discarded',
 } as const;
 
@@ -78,7 +78,7 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
           }
           reversalDoes={
             isReversal
-              ? 'Its journal goes back on that day: the credit stands in the return again.'
+              ? 'Its journal goes back on that day: the credit is in the return again.'
               : 'Its journal goes back on that day: the credit waits to be claimed again.'
           }
           onWritten={readMovesAgain}
