@@ -134,6 +134,17 @@ export const paths = {
     `/purchases/bill/add${search({ supplier, book: scope })}`,
   editPurchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}/edit${search({ book: scope })}`,
+  purchaseOrders: (scope?: Scope) => `/purchases/order${search({ book: scope })}`,
+  purchaseOrder: (orderId: number, scope?: Scope) =>
+    `/purchases/order/${orderId}${search({ book: scope })}`,
+  /** @param supplier the ledger of the supplier that it begins with. */
+  addPurchaseOrder: (scope?: Scope, supplier?: number) =>
+    `/purchases/order/add${search({ supplier, book: scope })}`,
+  editPurchaseOrder: (orderId: number, scope?: Scope) =>
+    `/purchases/order/${orderId}/edit${search({ book: scope })}`,
+  /** A bill that begins with what is open of an order. */
+  billOfOrder: (order: number, scope?: Scope) =>
+    `/purchases/bill/add${search({ order, book: scope })}`,
   purchaseNotes: (scope?: Scope) => `/purchases/debit-note${search({ book: scope })}`,
   purchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}${search({ book: scope })}`,
@@ -165,6 +176,28 @@ export const paths = {
   payables: (scope?: Scope) => `/payables${search({ book: scope })}`,
   paymentRun: (scope?: Scope) => `/payables/run${search({ book: scope })}`,
   watch: (scope?: Scope) => `/payables/watch${search({ book: scope })}`,
+  /** Input credit that was reversed, or claimed again. */
+  creditMove: (kind: 'reversal' | 'reclaim', id: number, scope?: Scope) =>
+    `/payables/watch/${kind}/${id}${search({ book: scope })}`,
+  /** @returns where a document of purchases is seen, by what its journals name; null of others. */
+  documentBought: (kind: string, id: number, scope?: Scope): string | null => {
+    switch (kind) {
+      case 'purchase-bill':
+        return paths.purchaseBill(id, scope);
+      case 'purchase-debit-note':
+        return paths.purchaseNote(id, scope);
+      case 'supplier-payment':
+        return paths.supplierPayment(id, scope);
+      case 'expense':
+        return paths.expense(id, scope);
+      case 'credit-reversal':
+        return paths.creditMove('reversal', id, scope);
+      case 'credit-reclaim':
+        return paths.creditMove('reclaim', id, scope);
+      default:
+        return null;
+    }
+  },
   suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
   addSupplier: (name = '', scope?: Scope) =>
     `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,
@@ -185,8 +218,9 @@ export const paths = {
   stockJournal: (id: number, scope?: Scope) => `/stock/journal/${id}${search({ book: scope })}`,
   /** Where the document of a move is seen. */
   documentOfMove: (document: string, id: number, scope?: Scope): string => {
+    const bought = paths.documentBought(document.replace(/-reversed$/, ''), id, scope);
+    if (bought !== null) return bought;
     if (document.startsWith('challan')) return paths.presale(id, scope);
-    if (document.startsWith('purchase-')) return paths.purchaseBill(id, scope);
     return document.startsWith('stock-') ? paths.stockJournal(id, scope) : paths.invoice(id, scope);
   },
   /** @param from one that it begins as a copy of. */
