@@ -2,7 +2,8 @@
 // by when it is to be paid.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { holdsOn, isPrivatePerson, partyNumbersOn } from '../tax/index.ts';
-import type { PartyNumber, Registration } from '../tax/index.ts';
+import type { PartyNumber } from '../tax/index.ts';
+import type { TradeRegistration } from '../trade/index.ts';
 import { isErased } from './evolve.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
 
@@ -11,7 +12,7 @@ export type SupplierParty = {
   readonly company: string | null;
   /** Its ledger under Sundry Creditors. */
   readonly accountId: number;
-  readonly registration: Registration;
+  readonly registration: TradeRegistration;
   readonly isPrivate: boolean;
   readonly pan: string | null;
   readonly stateCode: string | null;
@@ -47,7 +48,7 @@ export function supplierPartyOn(state: CustomerState, day: CalendarDate): Suppli
     name: state.name,
     company: state.company,
     accountId: supplier.accountId,
-    registration,
+    registration: supplier.specialRegistration ?? registration,
     isPrivate: isPrivatePerson(registration),
     pan: state.pan,
     stateCode,

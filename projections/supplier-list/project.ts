@@ -98,6 +98,7 @@ const columnsOf = (said: Said) => ({
   bank_ifsc: said.bankIfsc,
   upi: said.upi,
   bank_confirmed_on: said.bankConfirmedOn,
+  special_registration: said.specialRegistration,
 });
 
 const project = (events: readonly ProjectedEvent[]) => patchSuppliers(events.flatMap(patchesOf));

@@ -169,6 +169,9 @@ const CREDIT_KINDS: Readonly<Record<string, string>> = {
   'capital goods': 'capital-goods',
 };
 
+/** A distributor's invoice has credit and no value: its line says what the credit is of. */
+const DISTRIBUTED = 'Professional Fees';
+
 function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object {
   const { account, hsn, taxable, rate, printed_tax: tax, clause, use } = said;
   const isOurs = account === 'Purchases';
@@ -176,12 +179,14 @@ function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object
   const untaxed = bill.non_gst === true ? 'non-gst' : bill.exempt === true ? 'exempt' : 'nil';
   const isReversed = bill.reverse_charge;
   return {
-    ...(isOurs ? { product_id: known(book.goods, hsn) } : { account_id: accountOf(book, account) }),
+    ...(isOurs
+      ? { product_id: known(book.goods, hsn) }
+      : { account_id: accountOf(book, account === 'ISD Clearing' ? DISTRIBUTED : account) }),
     name: account,
     hsn: hsn === '' ? null : hsn,
     ...(bill.fx === undefined ? { taxable } : { amount_minor: minorOf(bill) }),
     tax_rate: rate,
-    ...(isUntaxed && { treatment: untaxed }),
+    treatment: isUntaxed ? untaxed : 'taxable',
     ...(!isReversed && !isUntaxed && { igst: tax.igst, cgst: tax.cgst, sgst: tax.sgst }),
     ...(said.credit === 'blocked' && {
       eligibility: 'blocked',

@@ -239,7 +239,6 @@ export const signed = ({ dr = '0', cr = '0' }: Side): number => paise(dr) - pais
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   P712: 'a bill of entry',
   P908: 'a bill of entry',
-  P816: 'a supplier cannot be an input service distributor',
   'X-004': 'the duty of a bill of entry',
   'X-014': 'the duty of a bill of entry',
 };
