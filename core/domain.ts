@@ -33,6 +33,7 @@ import { settlementAggregate } from './settlement/index.ts';
 import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';
 import {
+  billOfEntryAggregate,
   creditReclaimAggregate,
   creditReversalAggregate,
   purchaseBillAggregate,
@@ -77,6 +78,7 @@ export const AGGREGATES = [
   expenseAggregate,
   creditReversalAggregate,
   creditReclaimAggregate,
+  billOfEntryAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

@@ -61,6 +61,8 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   expense: ['invoice'],
   'credit-reversal': ['invoice'],
   'credit-reclaim': ['invoice'],
+  // What customs charges raises the cost of goods in stock.
+  'bill-of-entry': ['invoice', 'product', 'book_stock'],
   invoice: ['invoice', 'invoice_item', 'payment', 'client'],
 };
 

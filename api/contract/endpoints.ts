@@ -32,6 +32,7 @@ import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
 import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
 import { supplierPaymentEndpoints } from './trade/supplier-payment.ts';
 import { expenseEndpoints } from './trade/expense.ts';
+import { billOfEntryEndpoints } from './trade/bill-of-entry.ts';
 import { creditReversalEndpoints } from './trade/credit-reversal.ts';
 import { tdsDepositEndpoints } from './trade/tds-deposit.ts';
 import * as refund from './invoice/refund.ts';
@@ -176,6 +177,7 @@ export const endpoints = {
   ...tdsDepositEndpoints,
   ...expenseEndpoints,
   ...creditReversalEndpoints,
+  ...billOfEntryEndpoints,
   ...presale.presaleListEndpoints,
   createPresale: presale.createPresale,
   readPresale: presale.readPresale,

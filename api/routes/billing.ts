@@ -19,6 +19,7 @@ import { mountPurchaseDebitNotes } from '#api/routes/trade/purchase-debit-note.t
 import { mountReverseCharge } from '#api/routes/trade/reverse-charge.ts';
 import { mountSupplierPayments } from '#api/routes/trade/supplier-payment.ts';
 import { mountExpenses } from '#api/routes/trade/expense.ts';
+import { mountBillsOfEntry } from '#api/routes/trade/bill-of-entry.ts';
 import { mountCreditReversals } from '#api/routes/trade/credit-reversal.ts';
 import { mountTdsDeposits } from '#api/routes/trade/tds-deposit.ts';
 import type { PresaleParts } from '#api/routes/trade/presale.ts';
@@ -61,6 +62,7 @@ export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountTdsDeposits(mount, parts);
   mountExpenses(mount, parts);
   mountCreditReversals(mount, parts);
+  mountBillsOfEntry(mount, parts);
   mountDebitNotes(mount, parts, asPdf);
   mountStatementPdf(mount, parts, asPdf);
   mountMoneyPdfs(mount, parts, asPdf);

@@ -38,6 +38,7 @@ export type IdKind =
   | 'expense'
   | 'credit_reversal'
   | 'credit_reclaim'
+  | 'bill_of_entry'
   | 'payment_run'
   | 'payment'
   | 'receipt'

@@ -119,8 +119,20 @@ export const postingRoleV12 = z.enum([
 /** What documents posted to before credit was reversed and claimed again. */
 export const postingRoleV13 = z.enum([...postingRoleV12.options, 'tds-interest']);
 
+/** What documents posted to before bills of entry. */
+export const postingRoleV14 = z.enum([
+  ...postingRoleV13.options,
+  'credit-recoverable',
+  'credit-lost',
+]);
+
 /** What a document posts to, or what an account is to the law of GST. */
-export const postingRole = z.enum([...postingRoleV13.options, 'credit-recoverable', 'credit-lost']);
+export const postingRole = z.enum([
+  ...postingRoleV14.options,
+  'customs-duty',
+  'customs-payable',
+  'customs-interest',
+]);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

@@ -32,6 +32,7 @@ import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type {
   ExpenseEvent,
+  BillOfEntryEvent,
   CreditReclaimEvent,
   CreditReversalEvent,
   PurchaseBillEvent,
@@ -61,6 +62,7 @@ export type DocumentEvent =
   | ExpenseEvent
   | CreditReversalEvent
   | CreditReclaimEvent
+  | BillOfEntryEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

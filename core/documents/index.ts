@@ -34,6 +34,7 @@ export {
 } from './decisions/presale-decision.ts';
 export type { PresaleContext } from './decisions/presale-decision.ts';
 export {
+  decideBillOfEntry,
   decideCreditReclaim,
   decideCreditReversal,
   decidePurchaseBill,
@@ -43,6 +44,7 @@ export {
   decideExpense,
 } from './decisions/trade-decision.ts';
 export type {
+  BillOfEntryContext,
   CreditReclaimContext,
   CreditReversalContext,
   PurchaseBillContext,

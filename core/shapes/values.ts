@@ -82,6 +82,12 @@ export const worth = decimal(
 );
 /** A percentage; read as hundredths of a percent. */
 export const percent = decimal(2, 10_000, 'Must be a rate in percent, such as 18 or 0.25.');
+/** Of a duty of customs, which may be more than what it is charged on. */
+export const dutyPercent = decimal(
+  2,
+  100_000,
+  'Must be a rate in percent to 1000, such as 10 or 2.5.',
+);
 
 /** A quantity in a reply, exact; below zero where more went out than ever came in. */
 export const stockQuantity = z.string().regex(/^-?[0-9]+(\.[0-9]{1,3})?$/);

@@ -36,6 +36,8 @@ function changeBy(move: GoodsMovement, before: number): number {
     case 'issue':
     case 'withdraw':
       return -moved;
+    case 'land':
+      return 0;
     case 'count':
       return move.foundThousandths ?? moved - before;
   }

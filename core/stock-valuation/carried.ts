@@ -39,7 +39,7 @@ export const worthOfCarried = (carried: CarriedStock): Worth =>
 export function reachesBack(moves: readonly GoodsMovement[]): boolean {
   const known = new Set<string>();
   return moves.some((move) => {
-    if (move.act === 'return' || move.act === 'withdraw') return !known.has(move.of);
+    if ('of' in move) return !known.has(move.of);
     known.add(move.key);
     return false;
   });

@@ -1,4 +1,5 @@
 // What other folders may import of the documents of trade.
+import { billOfEntry } from './kinds/bill-of-entry/index.ts';
 import { expense } from './kinds/expense/index.ts';
 import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
@@ -15,6 +16,7 @@ export const DOCUMENT_KINDS = {
   expense,
   'credit-reversal': creditReversal,
   'credit-reclaim': creditReclaim,
+  'bill-of-entry': billOfEntry,
 } as const;
 
 export type { DocumentKind } from './document-kind.ts';
@@ -71,6 +73,7 @@ export {
   tradeRegistration,
   tradeStatus,
 } from './terms.ts';
+export * from './kinds/bill-of-entry/index.ts';
 export * from './kinds/expense/index.ts';
 export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';

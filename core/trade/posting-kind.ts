@@ -8,6 +8,7 @@ import type { Id, JournalId } from '../kernel/ids.ts';
 import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { DocumentKind } from './document-kind.ts';
+import type { TradeEntry } from './effects.ts';
 import { decideLifecycle } from './lifecycle.ts';
 import type {
   PostedTradeDocument,
@@ -47,10 +48,12 @@ export type TradeCommand<Name extends string, Said> =
   | Discard<Name>;
 
 type DraftedData<Said, More> = { readonly documentId: number; readonly draft: Said } & More;
-type ReversedData<More> = PostedTradeDocument & {
+type ReversedData<More> = PostedTradeDocument & ReversedJournal & More;
+/** A journal of a document that is taken back, and when. */
+type ReversedJournal = Pick<PostedTradeDocument, 'documentId' | 'journalId'> & {
   readonly reversedOn: string;
   readonly reason: string;
-} & More;
+};
 type DiscardedData = { readonly documentId: number; readonly reason: string };
 
 type Drafted<Name extends string, Said, More> =
@@ -102,10 +105,21 @@ type PostingKind<
   readonly ofReversal: (posted: Document) => OfReversal;
 };
 
+/** A journal of a document beside its own: what is owed by it is paid. */
+type TradePayment = {
+  readonly documentId: number;
+  readonly number: string;
+  readonly journalId: number;
+  readonly paidOn: string;
+  readonly narration: string;
+  readonly entries: readonly TradeEntry[];
+};
+
 /** What a document asks of the ledger: its journal, or that this is reversed. */
 export type TradePosting<Document> =
   | { readonly post: Document }
-  | { readonly reverse: ReversedData<unknown> };
+  | { readonly pay: TradePayment }
+  | { readonly reverse: ReversedJournal };
 
 /** @returns what a command of a kind asks of a document. */
 function actOf<Name extends string, Said>(

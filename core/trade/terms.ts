@@ -11,6 +11,7 @@ export const tradeKind = z.enum([
   'expense',
   'credit-reversal',
   'credit-reclaim',
+  'bill-of-entry',
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
@@ -124,12 +125,16 @@ export const creditWaits = z.enum([
 ]);
 export type CreditWaits = z.infer<typeof creditWaits>;
 
-/** By what the credit comes: rows 4(A)(2) to (5) of GSTR-3B tell these apart. */
+/** By what the duty of customs is spread over the goods that bear it. */
+export const landedBy = z.enum(['value', 'quantity']);
+
+/** By what the credit comes: rows 4(A)(1) to (5) of GSTR-3B tell these apart. */
 export const creditOrigin = z.enum([
   'supplier',
   'reverse-charge',
   'import-of-services',
   'distributor',
+  'import-of-goods',
 ]);
 export type CreditOrigin = z.infer<typeof creditOrigin>;
 

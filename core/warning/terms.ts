@@ -17,6 +17,7 @@ const WARNING_CODES = [
   'reverse_charge_unusual',
   'set_off_of_open_period',
   'printed_tax_differs',
+  'customs_tax_differs',
   'self_invoice_late',
 ] as const;
 export const warningCode = z.enum(WARNING_CODES);
@@ -114,6 +115,14 @@ export type Warning =
       readonly printedPaise: number;
       readonly computedPaise: number;
     }
+  /** What customs took is what counts. */
+  | {
+      readonly code: 'customs_tax_differs';
+      /** From 1. */
+      readonly line: number;
+      readonly paidPaise: number;
+      readonly computedPaise: number;
+    }
   /** CGST Rule 47A: within 30 days of the receipt. */
   | {
       readonly code: 'self_invoice_late';
@@ -140,6 +149,7 @@ const FIELDS: FieldOf = {
   reverse_charge_unusual: 'reverse_charge',
   set_off_of_open_period: 'gst',
   printed_tax_differs: 'items',
+  customs_tax_differs: 'items',
   self_invoice_late: 'date',
 };
 

@@ -85,6 +85,9 @@ const WORDS: Words = {
   printed_tax_differs: ({ line, head, printedPaise, computedPaise }) =>
     `Line ${line}: ${head} is printed as ${rupees(printedPaise)} and comes to ` +
     `${rupees(computedPaise)} by its rate. The printed GST is kept.`,
+  customs_tax_differs: ({ line, paidPaise, computedPaise }) =>
+    `Line ${line}: IGST of ${rupees(paidPaise)} was paid, and it comes to ` +
+    `${rupees(computedPaise)} by its rate. What was paid counts.`,
   self_invoice_late: ({ number, date, receivedOn, until }) =>
     `${number} is dated ${dayText(date)}. What was received on ${dayText(receivedOn)} was to be ` +
     `invoiced by ${dayText(until)} (Rule 47A).`,

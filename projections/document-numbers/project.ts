@@ -63,6 +63,8 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'credit-reversal', event.data.documentId, event.data)];
     case 'CreditReclaimPosted':
       return [taken(event, 'credit-reclaim', event.data.documentId, event.data)];
+    case 'BillOfEntryPosted':
+      return [taken(event, 'bill-of-entry', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
       return [taken(event, 'invoice', event.data.invoiceId, event.data)];
     default:
@@ -134,6 +136,10 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'CreditReclaimReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'credit-reclaim', documentId, number)];
+    }
+    case 'BillOfEntryReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'bill-of-entry', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

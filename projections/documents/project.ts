@@ -3,6 +3,9 @@ import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year
 import { nameKey } from '#core/kernel/text.ts';
 import {
   depositedTaxPaise,
+  portKeyOf,
+  pricedEntryLines,
+  sumOfEntry,
   spentPaise,
   partyKeyOf,
   pricedLines,
@@ -13,6 +16,7 @@ import {
   taxPaise,
 } from '#core/trade/index.ts';
 import type {
+  BillOfEntry,
   Expense,
   PurchaseBill,
   PurchaseDebitNote,
@@ -29,6 +33,7 @@ import type {
   CreditMoveContent,
   DepositContent,
   DocumentContent,
+  EntryContent,
   ExpenseContent,
   MovedCredit,
   NoteContent,
@@ -78,7 +83,7 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
     case 'PurchaseBillPosted':
       return [posted(event)];
     case 'PurchaseBillCreditMoved':
-      return [creditMoved(event)];
+      return [creditMoved(event, 'purchase-bill')];
     case 'PurchaseBillReversed':
       return [moved(event, 'purchase-bill', 'reversed')];
     case 'PurchaseBillDiscarded':
@@ -138,6 +143,22 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
     case 'CreditReversalDiscarded':
     case 'CreditReclaimDiscarded':
       return [moved(event, creditMoveOf(event), 'discarded')];
+    case 'BillOfEntryDrafted':
+      return [entryDrafted(event)];
+    case 'BillOfEntryDraftChanged':
+      return [entryChanged(event)];
+    case 'BillOfEntryPosted':
+      return [entryPosted(event)];
+    case 'BillOfEntryCreditMoved':
+      return [creditMoved(event, 'bill-of-entry')];
+    case 'BillOfEntryPaymentRecorded':
+      return [entryPaid(event, event.data)];
+    case 'BillOfEntryPaymentReversed':
+      return [entryPaid(event, null)];
+    case 'BillOfEntryReversed':
+      return [moved(event, 'bill-of-entry', 'reversed')];
+    case 'BillOfEntryDiscarded':
+      return [moved(event, 'bill-of-entry', 'discarded')];
     default:
       return [];
   }
@@ -183,6 +204,7 @@ const asNewDraft = ({ seq, recordedAt }: ProjectedEvent) => ({
   credit_to: null,
   no_credit: null,
   party_key: null,
+  duty_paid: null,
   moved: null,
 });
 
@@ -249,10 +271,13 @@ function postedColumns(bill: PurchaseBill) {
   };
 }
 
-function creditMoved(event: OfEvent<'PurchaseBillCreditMoved'>): DocumentPatch {
+function creditMoved(
+  event: OfEvent<'PurchaseBillCreditMoved' | 'BillOfEntryCreditMoved'>,
+  kind: TradeKind,
+): DocumentPatch {
   const { documentId, receivedOn, creditPeriod } = event.data;
   const moved: MovedCredit = { receivedOn, creditPeriod };
-  const touching = touched(event, 'purchase-bill', documentId);
+  const touching = touched(event, kind, documentId);
   return { creates: false, columns: { ...touching, credit_to: creditPeriod?.to ?? null, moved } };
 }
 
@@ -511,6 +536,80 @@ function creditMovePosted(
   };
   return { creates: false, columns };
 }
+
+// A bill of entry is of no party: its other number is that of customs, told apart by the port.
+
+function entryDrafted(event: OfEvent<'BillOfEntryDrafted'>): DocumentPatch {
+  const touching = touched(event, 'bill-of-entry', event.data.documentId);
+  const columns = { ...touching, ...entryDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const entryChanged = (event: OfEvent<'BillOfEntryDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'bill-of-entry', event.data.documentId),
+    ...entryDraftColumns(event.data),
+  },
+});
+
+function entryDraftColumns({ draft }: OfEvent<'BillOfEntryDrafted'>['data']) {
+  const content: EntryContent = { draft };
+  const lines = pricedEntryLines(draft.lines, null);
+  return { ...entryColumns({ ...draft, accountId: null, lines }), content };
+}
+
+type EntrySaid = Pick<BillOfEntry, 'interestPaise' | 'penaltyPaise'> & {
+  readonly accountId: number | null;
+  readonly billNumber: string | null;
+  readonly billDate: string | null;
+  readonly postedOn: string | null;
+  readonly lines: readonly BillOfEntry['lines'][number][];
+};
+
+function entryColumns({ accountId, billNumber, billDate, postedOn, ...said }: EntrySaid) {
+  const { taxablePaise, igstPaise, cessPaise, totalPaise } = sumOfEntry(said);
+  return {
+    party_id: null,
+    account_id: accountId,
+    taxable_paise: taxablePaise,
+    tax_paise: igstPaise + cessPaise,
+    total_paise: totalPaise,
+    document_date: billDate,
+    posted_on: postedOn,
+    due_date: null,
+    their_number: billNumber,
+    their_number_key: billNumber === null ? null : nameKey(billNumber),
+    financial_year: billDate === null ? null : yearOf(billDate),
+  };
+}
+
+function entryPosted(event: OfEvent<'BillOfEntryPosted'>): DocumentPatch {
+  const entry: BillOfEntry = event.data;
+  const content: EntryContent = { posted: entry };
+  const { number, portCode, billDate, creditPeriod, noCredit } = entry;
+  const columns = {
+    ...touched(event, 'bill-of-entry', entry.documentId),
+    ...entryColumns(entry),
+    credit_paise: sumOfEntry(entry).creditPaise,
+    credit_to: creditPeriod?.to ?? null,
+    no_credit: noCredit,
+    status: 'posted',
+    number,
+    number_key: nameKey(number),
+    party_key: portKeyOf(portCode, billDate),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+const entryPaid = (
+  event: OfEvent<'BillOfEntryPaymentRecorded' | 'BillOfEntryPaymentReversed'>,
+  paid: OfEvent<'BillOfEntryPaymentRecorded'>['data'] | null,
+): DocumentPatch => ({
+  creates: false,
+  columns: { ...touched(event, 'bill-of-entry', event.data.documentId), duty_paid: paid },
+});
 
 export const documentsProjection: Projection = {
   name: 'documents',

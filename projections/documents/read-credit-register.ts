@@ -1,9 +1,9 @@
-// The bills and debit notes whose input credit matters to a stretch of days.
+// The bills, debit notes and bills of entry whose input credit matters to a stretch of days.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
-import type { PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
+import type { BillOfEntry, PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
 import { IS_REVERSE_CHARGED } from './read.ts';
 import type { MovedCredit } from './table.ts';
 
@@ -13,7 +13,7 @@ type Credited = {
   readonly reversedOn: CalendarDate | null;
 };
 
-export type CreditedBill = Credited & {
+type CreditedBill = Credited & {
   readonly kind: 'purchase-bill';
   readonly posted: PurchaseBill;
   readonly moved: MovedCredit | null;
@@ -21,10 +21,18 @@ export type CreditedBill = Credited & {
   readonly ownInvoiceOn: CalendarDate | null;
 };
 
-export type CreditedNote = Credited & {
+type CreditedNote = Credited & {
   readonly kind: 'purchase-debit-note';
   readonly posted: PurchaseDebitNote;
 };
+
+type CreditedEntry = Credited & {
+  readonly kind: 'bill-of-entry';
+  readonly posted: BillOfEntry;
+  readonly moved: MovedCredit | null;
+};
+
+export type CreditedDocument = CreditedBill | CreditedNote | CreditedEntry;
 
 /**
  * @returns what was posted in the days, taken back in them, taken by a return that ends in them or
@@ -34,8 +42,8 @@ export async function creditedDocuments(
   db: QueryExecutorProvider,
   bookId: number,
   { from, to }: Period,
-): Promise<readonly (CreditedBill | CreditedNote)[]> {
-  const { rows } = await sql<CreditedBill | CreditedNote>`
+): Promise<readonly CreditedDocument[]> {
+  const { rows } = await sql<CreditedDocument>`
     select d.kind, d.account_id as "accountId", d.content -> 'posted' as posted, d.moved,
       s.dated as "ownInvoiceOn", r.entry_date as "reversedOn"
     from documents d
@@ -44,7 +52,8 @@ export async function creditedDocuments(
         and s.status = 'issued' and d.kind = 'purchase-bill'
       left join journals r on d.status = 'reversed' and r.book_id = d.book_id
         and r.reverses = (d.content #>> '{posted,journalId}')::bigint
-    where d.book_id = ${bookId} and d.kind in ('purchase-bill', 'purchase-debit-note')
+    where d.book_id = ${bookId}
+      and d.kind in ('purchase-bill', 'purchase-debit-note', 'bill-of-entry')
       and d.status in ('posted', 'reversed') and d.posted_on <= ${to}
       and (d.posted_on >= ${from} or d.credit_to >= ${from} or r.entry_date >= ${from}
         or (d.credit_to is null and d.no_credit is null) or ${IS_REVERSE_CHARGED})

@@ -32,11 +32,19 @@ const FROM = sql`
 /** What is open is owed to the party of a document that comes in, and by that of any other. */
 const SIGN = sql`case when d.kind in ('purchase-debit-note', 'supplier-payment')
   then 1 else -1 end`;
-const OPEN = sql`coalesce(${SIGN} * o.open_paise, 0)::bigint`;
+/** Duty is owed on an account of its own until all of it is paid. */
+const OPEN = sql`(case when d.kind = 'bill-of-entry'
+  then case when d.status = 'posted' and d.duty_paid is null then d.total_paise else 0 end
+  else coalesce(${SIGN} * o.open_paise, 0) end)::bigint`;
 
 /** Of which bill a note gives back. */
 const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
   d.content #>> '{draft,billIds,0}')::bigint`;
+
+/** Of a bill of entry: whether it is of the goods of a bill. */
+const linksBill = (billId: number) => sql`(d.kind = 'bill-of-entry'
+  and d.content #> '{posted,bills}' @> jsonb_build_array(
+    jsonb_build_object('billId', ${billId}::bigint)))`;
 
 /** Of which run a payment is. */
 const RUN_ID = sql`(d.content #>> '{posted,runId}')::bigint`;
@@ -64,7 +72,8 @@ const SELECT = sql`
     case d.kind when 'supplier-payment'
       then coalesce(d.content -> 'posted', d.content -> 'draft')
         - '{supplier,payee,allocations,deductions}'::text[] end as paid,
-    ${RECEIVED_ON}::date as "receivedOn", d.moved,
+    ${RECEIVED_ON}::date as "receivedOn", d.moved, d.duty_paid as "dutyPaid",
+    coalesce(d.content #>> '{posted,portCode}', d.content #>> '{draft,portCode}') as "portCode",
     ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
     case when s.number is not null
       then jsonb_build_object('number', s.number, 'date', s.dated) end as "selfInvoice",
@@ -113,7 +122,7 @@ function conditionOf(
     sql`d.kind = ${kind}`,
     ...ifAsked(status, (one) => statusIs(one, today)),
     ...ifAsked(accountId, (id) => sql`d.account_id = ${id}`),
-    ...ifAsked(billId, (id) => sql`${BILL_ID} = ${id}`),
+    ...ifAsked(billId, (id) => sql`(${BILL_ID} = ${id} or ${linksBill(id)})`),
     ...ifAsked(runId, (id) => sql`${RUN_ID} = ${id}`),
     ...rangeConditions(sql`d.document_date`, sql`d.total_paise`, range),
     ...ifAsked(search, (text) => {

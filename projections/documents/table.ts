@@ -1,6 +1,9 @@
 // Documents of trade, whatever their kind: a row each, as it is drafted or as it was posted. What
 // is open of one stands among the open items.
 import type {
+  BillOfEntry,
+  BillOfEntryDraft,
+  BillOfEntryPaymentRecorded,
   Expense,
   ExpenseDraft,
   CreditReclaim,
@@ -56,6 +59,8 @@ export const documents = {
     financial_year: 'text',
     no_credit: 'text',
     content: 'jsonb',
+    // Of a bill of entry: by what its duty was paid; null while it is owed.
+    duty_paid: 'jsonb',
     // Of a bill whose credit was moved: what that says in place of the posted content.
     moved: 'jsonb',
   },
@@ -70,6 +75,12 @@ export type DocumentContent =
 /** What the last move of a bill's credit says. */
 export type MovedCredit = Pick<PurchaseBill, 'receivedOn' | 'creditPeriod'>;
 
+/** @returns a posted document as its credit stands now. */
+export const withMoved = <Posted extends MovedCredit>(
+  posted: Posted,
+  moved: MovedCredit | null,
+): Posted => (moved === null ? posted : { ...posted, ...moved });
+
 /** @returns what a bill says now: as it was posted, but for what was moved since. */
 export const currentContent = ({
   content,
@@ -78,7 +89,7 @@ export const currentContent = ({
   readonly content: DocumentContent;
   readonly moved: MovedCredit | null;
 }): DocumentContent =>
-  'posted' in content && moved !== null ? { posted: { ...content.posted, ...moved } } : content;
+  'posted' in content ? { posted: withMoved(content.posted, moved) } : content;
 
 /** What a debit note to a supplier says; of a draft also what it would be posted as. */
 export type NoteContent =
@@ -100,6 +111,12 @@ export type ExpenseContent = { readonly draft: ExpenseDraft } | { readonly poste
 export type CreditMoveContent =
   | { readonly draft: CreditReversalDraft | CreditReclaimDraft }
   | { readonly posted: CreditReversal | CreditReclaim };
+
+/** What a bill of entry says. */
+export type EntryContent = { readonly draft: BillOfEntryDraft } | { readonly posted: BillOfEntry };
+
+/** By what the duty of a bill of entry was paid. */
+type EntryPayment = BillOfEntryPaymentRecorded['data'];
 
 export type DocumentRow = {
   readonly documentId: number;
@@ -123,6 +140,9 @@ export type DocumentRow = {
       })
     | null;
   readonly moved: MovedCredit | null;
+  /** Of a bill of entry. */
+  readonly portCode: string | null;
+  readonly dutyPaid: EntryPayment | null;
   /** Of a bill: when the last of it came, and its self-invoice, made or to be made. */
   readonly receivedOn: CalendarDate | null;
   readonly wantsSelfInvoice: boolean;

@@ -39,6 +39,7 @@ export type HistoryKind =
   | 'expense'
   | 'credit-reversal'
   | 'credit-reclaim'
+  | 'bill-of-entry'
   | MasterKind
   | PlainKind;
 

@@ -3,7 +3,7 @@ import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
-import { goodsOfNote, purchaseBill } from '#core/trade/index.ts';
+import { goodsOfNote, landedInStock, purchaseBill } from '#core/trade/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
@@ -93,10 +93,34 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       const { reversedOn: date, number } = event.data;
       return noteRows(event, { document: 'purchase-debit-note-reversed', date, number }, 1);
     }
+    case 'BillOfEntryPosted': {
+      const { postedOn: date, number } = event.data;
+      return landedRows(event, { document: 'bill-of-entry', date, number }, 1);
+    }
+    case 'BillOfEntryReversed': {
+      const { reversedOn: date, number } = event.data;
+      return landedRows(event, { document: 'bill-of-entry-reversed', date, number }, -1);
+    }
     default:
       return [];
   }
 }
+
+type EntryEvent = Extract<ProjectedEvent, { type: 'BillOfEntryPosted' | 'BillOfEntryReversed' }>;
+
+/** @param sign 1 as goods cost more, -1 as they cost less again. */
+const landedRows = (event: EntryEvent, place: Omit<Place, 'documentId'>, sign: 1 | -1) =>
+  landedInStock(event.data.landed).flatMap(({ billId, billLine: ofLine, productId, ...one }, at) =>
+    rowsOf(event, { ...place, documentId: billId }, [
+      {
+        line: at + 1,
+        productId,
+        quantityThousandths: 0,
+        valuePaise: sign * one.valuePaise,
+        ofLine,
+      },
+    ]),
+  );
 
 type NoteEvent = Extract<
   ProjectedEvent,
@@ -131,6 +155,7 @@ type ValuedMove = GoodsMove & {
   readonly inBooksThousandths?: number | undefined;
   readonly manufacturedOn?: string | undefined;
   readonly expiresOn?: string | undefined;
+  readonly ofLine?: number;
 };
 
 /** @param sign -1 as they go out with the challan, 1 as they come back. */
@@ -200,6 +225,7 @@ const rowsOf = (
     expires_on: said.expiresOn ?? null,
     challan_id: said.challanId ?? null,
     in_books_thousandths: said.inBooksThousandths ?? null,
+    of_line: said.ofLine ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

@@ -15,7 +15,8 @@ export const stockMoves = {
     line: 'smallint',
     document: 'text',
     number: 'text',
-    // What goods that a stock journal brought in cost in all; null of all other moves.
+    // What goods that a stock journal or a bill brought in cost in all, or what a bill of entry
+    // adds to that; null of all other moves.
     value_paise: 'bigint',
     // How many a physical count found: it moves what is missing to that, whatever comes before it.
     counted_thousandths: 'bigint',
@@ -29,6 +30,8 @@ export const stockMoves = {
     challan_id: 'bigint',
     // Of a count of one batch, what the books had of it, which stays as it was told.
     in_books_thousandths: 'bigint',
+    // Of what a bill of entry adds to the cost of goods: the line of the bill that brought them in.
+    of_line: 'smallint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',
@@ -82,6 +85,9 @@ export type StockDocument =
   /** Their ids and lines are those of the bill that brought the goods in. */
   | 'purchase-debit-note'
   | 'purchase-debit-note-reversed'
+  /** What customs charged on goods that a bill brought in, whose id it has; none of them move. */
+  | 'bill-of-entry'
+  | 'bill-of-entry-reversed'
   /** Of the day of the count, which it takes out of the moves. */
   | 'stock-count-reversed';
 

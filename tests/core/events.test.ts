@@ -50,6 +50,8 @@ const isBeginning = (type: string): boolean =>
     'CreditReversalPosted',
     'CreditReclaimDrafted',
     'CreditReclaimPosted',
+    'BillOfEntryDrafted',
+    'BillOfEntryPosted',
     'ItemSettled',
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',

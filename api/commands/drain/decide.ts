@@ -15,6 +15,7 @@ import {
   decideStockPosting,
   decideTdsDeposit,
   decideExpense,
+  decideBillOfEntry,
   decideCreditReclaim,
   decideCreditReversal,
   settlesItems,
@@ -60,6 +61,7 @@ const WHOLE_DECISIONS = {
   expense: decideExpense,
   'credit-reversal': decideCreditReversal,
   'credit-reclaim': decideCreditReclaim,
+  'bill-of-entry': decideBillOfEntry,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

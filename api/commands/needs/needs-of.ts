@@ -12,6 +12,7 @@ import { assetPostingNeeds } from './documents/registers/asset-posting.ts';
 import { stockPostingNeeds } from './documents/registers/stock-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
+import { billOfEntryNeeds } from './documents/bill-of-entry.ts';
 import { creditReclaimNeeds, creditReversalNeeds } from './documents/credit-reversal.ts';
 import { customerNeeds } from './documents/customer.ts';
 import { importNeeds } from './import.ts';
@@ -61,6 +62,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   expense: expenseNeeds,
   'credit-reversal': creditReversalNeeds,
   'credit-reclaim': creditReclaimNeeds,
+  'bill-of-entry': billOfEntryNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,

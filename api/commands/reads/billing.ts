@@ -18,6 +18,8 @@ import {
   reverseChargedBills,
 } from '#projections/documents/read.ts';
 import type { DocumentIdentity } from '#projections/documents/read.ts';
+import { entriesOfBills } from '#projections/documents/read-entries.ts';
+import type { EntryOfBill } from '#projections/documents/read-entries.ts';
 import { creditMovesOf, knownCredits } from '#projections/documents/read-credit.ts';
 import type { CreditKey, CreditMove } from '#projections/documents/read-credit.ts';
 import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
@@ -92,6 +94,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'expense',
     'credit-reversal',
     'credit-reclaim',
+    'bill-of-entry',
   ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
@@ -129,13 +132,19 @@ export const advanceUse: ReadDefinition<
 /** A posted document of the other side that bears an identity; read anew after each. */
 export const enteredDocument: ReadDefinition<DocumentIdentity, EnteredBill | null> = {
   load: perBook(documentsByIdentity),
-  dependsOn: ['purchase-bill'],
+  dependsOn: ['purchase-bill', 'bill-of-entry'],
 };
 
 /** The debit notes that stand of a bill of a supplier; read anew after each. */
 export const notesOfBill: ReadDefinition<number, readonly PurchaseDebitNote[]> = {
   load: perBook(notesOfBills),
   dependsOn: ['purchase-debit-note'],
+};
+
+/** What the bills of entry that stand have of the goods of a bill; read anew after each. */
+export const entriesOfBill: ReadDefinition<number, readonly EntryOfBill[]> = {
+  load: perBook(entriesOfBills),
+  dependsOn: ['bill-of-entry'],
 };
 
 /** A posted bill of which the buyer pays tax; null of any other. Read anew after each. */

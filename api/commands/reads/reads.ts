@@ -43,6 +43,7 @@ export const READS = {
   'customer-uses': billing.customerUses,
   'entered-document': billing.enteredDocument,
   'notes-of-bill': billing.notesOfBill,
+  'entries-of-bill': billing.entriesOfBill,
   'reverse-charged-bill': billing.reverseChargedBill,
   'first-payment': billing.firstPaymentOfBill,
   'tds-history': billing.tdsHistoryOf,

@@ -31,6 +31,7 @@ import {
   billPayment,
   createPurchaseBill,
   creditPeriod,
+  movePurchaseBillCredit,
   purchaseBillCard,
   purchaseBillDetail,
 } from '#api/contract/trade/purchase-bill.ts';
@@ -64,6 +65,13 @@ import {
   creditReturn,
   readWatch,
 } from '#api/contract/trade/credit-reversal.ts';
+import {
+  billOfEntryCard,
+  billOfEntryDetail,
+  changeBillOfEntry,
+  createBillOfEntry,
+  listLinkableBills,
+} from '#api/contract/trade/bill-of-entry.ts';
 import { createTdsDeposit, readTds, tdsDepositDetail } from '#api/contract/trade/tds-deposit.ts';
 import { lineChoice } from '#core/statement/lines/terms.ts';
 import { noteCreditState } from '#core/trade/terms.ts';
@@ -273,8 +281,19 @@ const BILLING = {
   CreditMove: creditMoveDetail,
   CreditMoveWritten: createCreditReversal.reply,
   CreditReturn: creditReturn,
+  BillOfEntry: billOfEntryDetail,
+  BillOfEntryCard: billOfEntryCard,
+  BillOfEntryWritten: createBillOfEntry.reply,
+  BillOfEntryLine: billOfEntryDetail.in.shape.items.element,
+  BillOfEntryBill: billOfEntryDetail.in.shape.bills.element,
+  BillOfEntryTotals: billOfEntryDetail.in.shape.totals,
+  BillOfEntryPayment: billOfEntryDetail.in.shape.payment.unwrap(),
+  NewBillOfEntryLine: changeBillOfEntry.body.in.shape.items.unwrap().element,
+  NewBillOfEntryBill: changeBillOfEntry.body.in.shape.bills.unwrap().element,
+  ImportedBill: listLinkableBills.reply.element,
   MovedBill: creditMoveDetail.in.shape.bills.element,
   CreditOfBill: createCreditReversal.body.in.shape.bills.element,
+  MovedBillCredit: movePurchaseBillCredit.body,
   CreditReturnGiven: createCreditReversal.body.in.shape.period,
   UnpaidBill: readWatch.reply.in.shape.unpaid.element,
   UntakenBill: readWatch.reply.in.shape.untaken.element,

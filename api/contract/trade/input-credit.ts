@@ -19,10 +19,13 @@ import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { SHOWS_DOCUMENTS } from './document.ts';
 
 const row = record({
-  kind: tradeKind.extract(['purchase-bill', 'purchase-debit-note']),
+  kind: tradeKind.extract(['purchase-bill', 'purchase-debit-note', 'bill-of-entry']),
   documentId: id,
   number: z.string().describe('Our own; of what went out or came back, that of its entry.'),
-  theirNumber: z.string().nullable().describe('Of a bill, the supplier’s.'),
+  theirNumber: z
+    .string()
+    .nullable()
+    .describe('Of a bill, the supplier’s; of a bill of entry, that of customs.'),
   supplierName: z.string(),
   gstin: z.string().nullable(),
   documentDate: wireDay,

@@ -87,6 +87,7 @@ export const OF_PURCHASE_BILLS = {
   credit_waits_for_reverse_charge: 'credit_period',
   bill_entered_already: 'bill_number',
   bill_has_debit_note: null,
+  bill_has_bill_of_entry: null,
   bill_tds_is_deposited: null,
   bill_credit_is_reversed: null,
 } as const;

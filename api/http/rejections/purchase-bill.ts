@@ -85,6 +85,7 @@ export const PURCHASE_BILL_STATUS = {
   credit_waits_for_reverse_charge: { status: 409, title: 'Tax not due' },
   bill_entered_already: { status: 409, title: 'Already entered' },
   bill_has_debit_note: { status: 409, title: 'Has a debit note' },
+  bill_has_bill_of_entry: { status: 409, title: 'Has a bill of entry' },
   bill_tds_is_deposited: { status: 409, title: 'TDS is deposited' },
   bill_credit_is_reversed: { status: 409, title: 'Credit is reversed' },
 } as const;
@@ -271,6 +272,8 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_entered_already: ({ billNumber, number, billDate }) =>
     `Bill ${billNumber} of this supplier is entered already: ${number} of ${day(billDate)}. ` +
     'Give a reason to enter it again.',
+  bill_has_bill_of_entry: ({ billNumber, entryNumber }) =>
+    `Bill of entry ${entryNumber} is of the goods of bill ${billNumber}. Reverse that first.`,
   bill_tds_is_deposited: ({ billNumber, depositNumber }) =>
     `The TDS of bill ${billNumber} was deposited by ${depositNumber}. Reverse the deposit first.`,
   bill_credit_is_reversed: ({ billNumber, creditMoveNumber }) =>

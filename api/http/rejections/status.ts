@@ -14,6 +14,7 @@ import { PURCHASE_DEBIT_NOTE_STATUS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_STATUS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_STATUS } from './supplier-payment.ts';
 import { EXPENSE_STATUS } from './expense.ts';
+import { BILL_OF_ENTRY_STATUS } from './bill-of-entry.ts';
 import { CREDIT_MOVE_STATUS } from './credit-reversal.ts';
 import { TDS_DEPOSIT_STATUS } from './tds-deposit.ts';
 import { RECORD_STATUS } from './records/words.ts';
@@ -36,6 +37,7 @@ export const REJECTION_STATUS = {
   ...TDS_DEPOSIT_STATUS,
   ...EXPENSE_STATUS,
   ...CREDIT_MOVE_STATUS,
+  ...BILL_OF_ENTRY_STATUS,
   ...E_INVOICE_STATUS,
   ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },

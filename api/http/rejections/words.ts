@@ -23,6 +23,7 @@ import { PURCHASE_DEBIT_NOTE_WORDS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_WORDS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_WORDS } from './supplier-payment.ts';
 import { EXPENSE_WORDS } from './expense.ts';
+import { BILL_OF_ENTRY_WORDS } from './bill-of-entry.ts';
 import { CREDIT_MOVE_WORDS } from './credit-reversal.ts';
 import { TDS_DEPOSIT_WORDS } from './tds-deposit.ts';
 import { RECORD_WORDS } from './records/words.ts';
@@ -45,6 +46,7 @@ const WORDS: Words = {
   ...TDS_DEPOSIT_WORDS,
   ...EXPENSE_WORDS,
   ...CREDIT_MOVE_WORDS,
+  ...BILL_OF_ENTRY_WORDS,
   ...E_INVOICE_WORDS,
   ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',

@@ -1,5 +1,5 @@
-// The register of input credit: what each bill and debit note gives or takes back, as it stands at
-// the end of some days, held against the accounts of input tax.
+// The register of input credit: what each bill, debit note and bill of entry gives or takes back,
+// as it stands at the end of some days, held against the accounts of input tax.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -9,17 +9,20 @@ import type { BookReturns } from '#core/tax/index.ts';
 import {
   afterReversal,
   creditOfBillTax,
+  creditOfEntryTax,
   creditOfNoteTax,
+  headsOfEntry,
   standingOn,
   sumOfHeads,
 } from '#core/trade/index.ts';
-import type { CreditStanding } from '#core/trade/index.ts';
+import type { CreditOfTax, CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { creditMovesOf } from '#projections/documents/read-credit.ts';
 import type { CreditMove } from '#projections/documents/read-credit.ts';
 import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
-import type { CreditedBill, CreditedNote } from '#projections/documents/read-credit-register.ts';
+import type { CreditedDocument } from '#projections/documents/read-credit-register.ts';
+import { withMoved } from '#projections/documents/table.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
@@ -33,8 +36,6 @@ import {
 import type { HeadSums, TaxHead } from '#api/queries/ledgers/registers/output-tax.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-
-type Credited = CreditedBill | CreditedNote;
 
 /** What is the same of every document. */
 type CreditFacts = {
@@ -90,7 +91,7 @@ export function readInputCreditOf(
 }
 
 /** What posts the input tax of these documents. */
-const DOCUMENTS = ['purchase-bill', 'purchase-debit-note'] as const;
+const DOCUMENTS = ['purchase-bill', 'purchase-debit-note', 'bill-of-entry'] as const;
 
 const added = (one: HeadSums, other: HeadSums): HeadSums => ({
   cgst: one.cgst + other.cgst,
@@ -108,12 +109,15 @@ const negative = ({ cgst, sgst, igst, cess }: HeadSums): HeadSums => ({
 });
 
 /** @returns what a document moved on the accounts of input tax in the days. */
-function postedBy({ kind, posted, reversedOn }: Credited, { from, to }: Period): HeadSums {
+function postedBy(one: CreditedDocument, { from, to }: Period): HeadSums {
+  const { kind, posted, reversedOn } = one;
   const isIn = (day: string) => from <= day && day <= to;
   const times = (isIn(posted.postedOn) ? 1 : 0) - (reversedOn !== null && isIn(reversedOn) ? 1 : 0);
-  const sign = kind === 'purchase-bill' ? times : -times;
+  const sign = kind === 'purchase-debit-note' ? -times : times;
   const { cgstPaise, sgstPaise, igstPaise, cessPaise } = sumOfHeads(
-    posted.lines.map(({ credited }) => credited),
+    one.kind === 'bill-of-entry'
+      ? one.posted.lines.map(({ credited }) => headsOfEntry(credited))
+      : one.posted.lines.map(({ credited }) => credited),
   );
   return {
     cgst: sign * cgstPaise,
@@ -123,19 +127,41 @@ function postedBy({ kind, posted, reversedOn }: Credited, { from, to }: Period):
   };
 }
 
+function partsOf(
+  one: CreditedDocument,
+  { paid, returns }: Pick<CreditFacts, 'paid' | 'returns'>,
+): readonly CreditOfTax[] {
+  switch (one.kind) {
+    case 'purchase-bill': {
+      const { posted, moved, ownInvoiceOn } = one;
+      const paidOn = paid.get(posted.documentId) ?? null;
+      return creditOfBillTax(withMoved(posted, moved), { paidOn, ownInvoiceOn }, returns);
+    }
+    case 'bill-of-entry':
+      return creditOfEntryTax(withMoved(one.posted, one.moved));
+    case 'purchase-debit-note':
+      return creditOfNoteTax(one.posted);
+  }
+}
+
+/** Whose the document is: a supplier’s, or of customs at a port. */
+function otherSideOf(one: CreditedDocument, names: CreditFacts['names']) {
+  if (one.kind === 'bill-of-entry') {
+    return { supplierName: `Customs, ${one.posted.portCode}`, gstin: null };
+  }
+  const supplierName = names.get(one.accountId) ?? '';
+  return { supplierName, gstin: one.posted.supplier.gstin };
+}
+
 /** @returns what a document does to the register of the days. */
-function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): InputCreditLine[] {
+function rowsOf(
+  one: CreditedDocument,
+  { period, returns, names, paid }: CreditFacts,
+): InputCreditLine[] {
   const { from, to } = period;
-  const { kind, posted, accountId } = one;
+  const { kind, posted } = one;
   const reversedOn = one.reversedOn !== null && one.reversedOn <= to ? one.reversedOn : null;
-  const parts =
-    one.kind === 'purchase-bill'
-      ? creditOfBillTax(
-          { ...one.posted, ...one.moved },
-          { paidOn: paid.get(posted.documentId) ?? null, ownInvoiceOn: one.ownInvoiceOn },
-          returns,
-        )
-      : creditOfNoteTax(one.posted);
+  const parts = partsOf(one, { paid, returns });
   const isOfDays = (standing: CreditStanding): boolean => {
     if (standing.is === 'taken') return standing.in.to >= from;
     if (standing.is === 'deferred') return true;
@@ -151,8 +177,7 @@ function rowsOf(one: Credited, { period, returns, names, paid }: CreditFacts): I
         documentId: posted.documentId,
         number: posted.number,
         theirNumber: 'billNumber' in posted ? posted.billNumber : null,
-        supplierName: names.get(accountId) ?? '',
-        gstin: posted.supplier.gstin,
+        ...otherSideOf(one, names),
         documentDate: calendarDate('billDate' in posted ? posted.billDate : posted.postedOn),
         postedOn: calendarDate(posted.postedOn),
         reversedOn: part.isGivenBack ? reversedOn : null,

@@ -95,7 +95,13 @@ export const readPurchaseBillDetail = (
 const BILL = { projection: documentsProjection, table: documents };
 
 /** What the list reads beside the row itself. */
-type WorkedOut = 'openPaise' | 'tdsPaise' | 'receivedOn' | 'wantsSelfInvoice' | 'selfInvoice';
+type WorkedOut =
+  | 'openPaise'
+  | 'tdsPaise'
+  | 'receivedOn'
+  | 'wantsSelfInvoice'
+  | 'selfInvoice'
+  | 'portCode';
 
 /** A bill that is posted now is open in full, and one that is reversed was settled by nothing. */
 export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<PurchaseBillDetail> {
@@ -114,6 +120,7 @@ export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<P
   const posted = 'posted' in content ? content.posted : null;
   const worked = {
     openPaise,
+    portCode: null,
     tdsPaise,
     receivedOn: dayOf(posted?.receivedOn),
     wantsSelfInvoice: status === 'posted' && posted !== null && wantsSelfInvoice(posted),

@@ -2,8 +2,8 @@
 // made late.
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { ownInvoiceLate } from '#core/tax/index.ts';
-import { printedOff } from '#core/trade/index.ts';
-import type { BillTaxHead, PurchaseBill } from '#core/trade/index.ts';
+import { formulaOff, printedOff } from '#core/trade/index.ts';
+import type { BillOfEntry, BillTaxHead, PurchaseBill } from '#core/trade/index.ts';
 import type { SelfInvoice } from '#core/trade/kinds/reverse-charge/index.ts';
 import type { Warning } from '#core/warning/index.ts';
 import type { JudgedAct } from './judged-act.ts';
@@ -18,6 +18,7 @@ const HEADS: Readonly<Record<BillTaxHead, 'CGST' | 'SGST' | 'IGST' | 'Cess'>> = 
 export const purchaseWarnings = ({ events }: JudgedAct): readonly Warning[] =>
   events.flatMap((event) => {
     if (event.type === 'SelfInvoiceIssued') return lateInvoice(event.data);
+    if (event.type === 'BillOfEntryPosted') return customsWarnings(event.data);
     return event.type === 'PurchaseBillPosted' ? taxWarnings(event.data) : [];
   });
 
@@ -30,6 +31,13 @@ const taxWarnings = ({ supplier, lines, heads }: PurchaseBill): readonly Warning
         head: HEADS[head],
         ...off,
       }));
+
+const customsWarnings = ({ lines }: BillOfEntry): readonly Warning[] =>
+  formulaOff(lines).map(({ formulaPaise: computedPaise, ...off }) => ({
+    code: 'customs_tax_differs',
+    ...off,
+    computedPaise,
+  }));
 
 function lateInvoice({ number, date, bill }: SelfInvoice): readonly Warning[] {
   const { receivedOn } = bill;

@@ -8,6 +8,7 @@ import {
   postingRoleV11,
   postingRoleV12,
   postingRoleV13,
+  postingRoleV14,
   postingRoleV2,
   postingRoleV3,
   postingRoleV4,
@@ -62,6 +63,9 @@ const postingAccountsChangedV12 = postingAccountsChangedV1.extend({
 const postingAccountsChangedV13 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV13, id).describe(ONLY_CHANGED_ROLES),
 });
+const postingAccountsChangedV14 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV14, id).describe(ONLY_CHANGED_ROLES),
+});
 const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -85,5 +89,6 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 11, schema: postingAccountsChangedV11 },
   { type: 'PostingAccountsChanged', version: 12, schema: postingAccountsChangedV12 },
   { type: 'PostingAccountsChanged', version: 13, schema: postingAccountsChangedV13 },
-  { type: 'PostingAccountsChanged', version: 14, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 14, schema: postingAccountsChangedV14 },
+  { type: 'PostingAccountsChanged', version: 15, schema: postingAccountsChanged },
 ] as const;

@@ -200,6 +200,17 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'ITC Reversal Expense',
     group: 'indirect-expenses',
   },
+  'customs-duty': { code: 'customs-duty', name: 'Customs Duty', group: 'direct-expenses' },
+  'customs-payable': {
+    code: 'customs-payable',
+    name: 'Customs Payable',
+    group: 'current-liabilities',
+  },
+  'customs-interest': {
+    code: 'customs-interest-and-penalty',
+    name: 'Customs Interest and Penalty',
+    group: 'indirect-expenses',
+  },
   'isd-clearing': { code: 'isd-clearing', name: 'ISD Clearing', group: 'current-liabilities' },
   purchases: { code: 'purchases-goods', name: 'Purchases – Goods', group: 'purchase-accounts' },
 };

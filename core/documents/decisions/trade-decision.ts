@@ -8,6 +8,7 @@ import { accepted } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { DocumentNumber } from '../../tax/index.ts';
 import {
+  billOfEntryPosting,
   expensePosting,
   creditReclaimPosting,
   creditReversalPosting,
@@ -17,6 +18,9 @@ import {
   tdsDepositPosting,
 } from '../../trade/index.ts';
 import type {
+  BillOfEntryCommand,
+  BillOfEntryFacts,
+  BillOfEntryState,
   CreditMoveFacts,
   CreditReclaimCommand,
   CreditReclaimState,
@@ -189,13 +193,13 @@ export type CreditReclaimContext = TradeContext<CreditReclaimState, CreditFacts>
 const decideReversal = decisionOn(creditReversalPosting);
 const decideReclaim = decisionOn(creditReclaimPosting);
 
-type CreditAccount = { readonly accountId: number | null; readonly events: readonly StreamEvent[] };
+type ServedAccount = { readonly accountId: number | null; readonly events: readonly StreamEvent[] };
 
-/** Where credit waits to be claimed again, or what it costs; made on first use. */
-function servingCredit(
-  role: 'credit-recoverable' | 'credit-lost',
+/** @returns the account that serves a role, which is made on first use. */
+function served(
+  role: 'credit-recoverable' | 'credit-lost' | 'customs-payable',
   context: PostingContext,
-): CreditAccount {
+): ServedAccount {
   const { ids, events } = accountsOfRoles([role], context);
   return { accountId: ids.get(role) ?? null, events };
 }
@@ -204,15 +208,15 @@ function servingCredit(
 function creditOutAccount(
   { rule, costAccountId }: CreditReversalDraft,
   context: PostingContext,
-): CreditAccount {
+): ServedAccount {
   if (costAccountId === null) {
-    return servingCredit(rule === '17-5' ? 'credit-lost' : 'credit-recoverable', context);
+    return served(rule === '17-5' ? 'credit-lost' : 'credit-recoverable', context);
   }
   const fits = rule === '17-5' && takesCharges(context.states.account(costAccountId));
   return { accountId: fits ? costAccountId : null, events: [] };
 }
 
-const NO_ACCOUNT: CreditAccount = { accountId: null, events: [] };
+const NO_ACCOUNT: ServedAccount = { accountId: null, events: [] };
 
 export function decideCreditReversal(
   command: CreditReversalCommand,
@@ -229,10 +233,35 @@ export function decideCreditReclaim(
   { documentFacts, ...context }: CreditReclaimContext,
 ): ReturnType<typeof decideReclaim> {
   const draft = creditReclaimPosting.draftPosted(command, context.document);
-  const { accountId, events } =
-    draft === null ? NO_ACCOUNT : servingCredit('credit-recoverable', context);
+  const { accountId, events } = draft === null ? NO_ACCOUNT : served('credit-recoverable', context);
   const facts = { ...documentFacts, accountId };
   return decideReclaim(command, { ...context, documentFacts: facts }, events);
+}
+
+export type BillOfEntryContext = TradeContext<
+  BillOfEntryState,
+  Omit<BillOfEntryFacts, 'accountId'>
+>;
+
+const decideEntry = decisionOn(billOfEntryPosting);
+
+/** On which duty is owed to customs, or from which it is paid; made on first use. */
+function accountOfEntry(
+  command: BillOfEntryCommand,
+  context: PostingContext & Pick<BillOfEntryContext, 'document'>,
+): ServedAccount {
+  if (command.type === 'PayBillOfEntry') return moneyOf(command.data, context);
+  const draft = billOfEntryPosting.draftPosted(command, context.document);
+  return draft === null ? NO_ACCOUNT : served('customs-payable', context);
+}
+
+export function decideBillOfEntry(
+  command: BillOfEntryCommand,
+  { documentFacts, ...context }: BillOfEntryContext,
+): ReturnType<typeof decideEntry> {
+  const { accountId, events } = accountOfEntry(command, context);
+  const facts = { ...documentFacts, accountId };
+  return decideEntry(command, { ...context, documentFacts: facts }, events);
 }
 
 function journalsOf<Document extends PostedTradeDocument>(
@@ -242,6 +271,12 @@ function journalsOf<Document extends PostedTradeDocument>(
 ): readonly DocumentJournal[] {
   if (posting === null) return [];
   if ('post' in posting) return [{ post: postingOfDocument(kind, posting.post) }];
+  if ('pay' in posting) {
+    const { documentId, number, journalId: id, paidOn, narration, entries } = posting.pay;
+    const source = { kind: kind.kind, id: documentId, number };
+    const paid = { journalId: id, voucherType: 'payment', narration, source, entries } as const;
+    return [{ post: { ...paid, entryDate: calendarDate(paidOn) } }];
+  }
   invariant('reversalId' in data, 'A document is reversed together with its journal.');
   const { documentId: id, journalId, reason, reversedOn } = posting.reverse;
   return [

@@ -137,7 +137,7 @@ function amountsOf(document: string, movement: ValuedMovement): ContraAmounts {
 function contraOf(document: string, act: GoodsMovement['act']): StockContra {
   if (document === 'opening') return 'received';
   if (document.startsWith('stock-count') || document.startsWith('stock-loss')) return 'lost';
-  if (document.startsWith('purchase-')) return 'received';
+  if (document.startsWith('purchase-') || document.startsWith('bill-of-entry')) return 'received';
   if (!document.startsWith('stock-journal')) return 'sold';
   return act === 'receive' || act === 'withdraw' ? 'received' : 'used';
 }

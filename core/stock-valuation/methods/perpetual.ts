@@ -3,6 +3,7 @@
 import type { Worth, PerpetualMethod, GoodsMovement, ValuedMovement } from '../moves/movements.ts';
 import { countDifference } from '../moves/counted.ts';
 import {
+  addCost,
   addIssued,
   addWorth,
   balanceOfPile,
@@ -100,6 +101,8 @@ function valueOne(
       return takeBack(pile, move.of, quantity);
     case 'withdraw':
       return withdraw(pile, move, received.get(move.of) ?? null);
+    case 'land':
+      return land(pile, received, move);
     case 'count': {
       const difference = countDifference(move, heldThousandths);
       if (difference === 0) return STILL;
@@ -157,6 +160,23 @@ function takeBack(pile: Pile, of: string, quantityThousandths: number): Movement
     trueUpPaise,
     isEstimated: known < left,
   };
+}
+
+/**
+ * AS 2, paragraphs 6 and 7: what is not recovered of duty is cost of purchase. The goods of that
+ * move which are still here cost so much more; the share of those that left is a cost of sales.
+ */
+function land(
+  pile: Pile,
+  received: Map<string, Worth>,
+  { of, valuePaise }: Extract<GoodsMovement, { act: 'land' }>,
+): MovementSums {
+  const before = received.get(of);
+  if (before === undefined) return { ...STILL, inPaise: valuePaise, trueUpPaise: valuePaise };
+  const after = addWorth(before, { quantityThousandths: 0, valuePaise });
+  received.set(of, after);
+  const restPaise = valuePaise - addCost(pile, before, after);
+  return { ...STILL, inPaise: valuePaise, trueUpPaise: restPaise };
 }
 
 /** Goods that went on in between are taken as any others are. */

@@ -119,6 +119,38 @@ export function takeAtRate(pile: Pile, quantityThousandths: number, rate: Worth)
   return { quantityThousandths, valuePaise };
 }
 
+/**
+ * Raises the cost of goods that came in at a rate, as far as they are there. Under the moving
+ * average all goods are one: as many of them are taken for those as came in.
+ * @param before what they cost so far. @param after what they cost now.
+ * @returns what of the difference stays with the goods.
+ */
+export function addCost(pile: Pile, before: Worth, after: Worth): number {
+  const addedPaise = after.valuePaise - before.valuePaise;
+  let [left, added] = [before.quantityThousandths, 0];
+  pile.lots = pile.lots.map((lot) => {
+    const isOf = pile.method === 'moving-average' || isSameRate(lot, { ...before, rate: before });
+    const part = isOf ? Math.min(lot.quantityThousandths, left) : 0;
+    if (part === 0) return lot;
+    left -= part;
+    const share =
+      left === 0 ? addedPaise - added : worthAt({ ...before, valuePaise: addedPaise }, part);
+    added += share;
+    const dearer = addWorth(lot, { quantityThousandths: 0, valuePaise: share });
+    const isWhole = pile.method === 'fifo' && part === lot.quantityThousandths;
+    return { ...dearer, rate: isWhole ? after : dearer };
+  });
+  if (pile.lastRate !== null) {
+    const isLast = isSameRate(
+      { ...before, rate: before },
+      { ...pile.lastRate, rate: pile.lastRate },
+    );
+    const average = pile.method === 'moving-average' ? pile.lots.at(-1)?.rate : undefined;
+    pile.lastRate = average ?? (isLast ? after : pile.lastRate);
+  }
+  return added;
+}
+
 function takeFrom(pile: Pile, wanted: number, isWanted: (lot: Lot) => boolean): Worth {
   let taken = NOTHING;
   const kept: Lot[] = [];

@@ -88,6 +88,8 @@ function afterMove(now: Year, move: GoodsMovement): Year {
       return { ...now, quantityThousandths: now.quantityThousandths + quantity };
     case 'withdraw':
       return withdrawn(now, quantity, now.received.get(move.of));
+    case 'land':
+      return landed(now, move);
     case 'count':
       return {
         ...now,
@@ -97,6 +99,15 @@ function afterMove(now: Year, move: GoodsMovement): Year {
     default:
       return { ...now, quantityThousandths: now.quantityThousandths - quantity };
   }
+}
+
+/** Goods of an earlier year have its average: it is added to what this year began with. */
+function landed(now: Year, { of, valuePaise }: Extract<GoodsMovement, { act: 'land' }>): Year {
+  const added = { quantityThousandths: 0, valuePaise };
+  const goods = now.received.get(of);
+  const received =
+    goods === undefined ? now.received : new Map(now.received).set(of, addWorth(goods, added));
+  return { ...now, inward: addWorth(now.inward, added), received };
 }
 
 /** Goods of this year that go back never came in; those of an earlier year leave like others. */
@@ -124,7 +135,7 @@ export function valueByYears(
       move,
       inThousandths: Math.max(change, 0),
       outThousandths: Math.max(-change, 0),
-      inPaise: change > 0 ? (said ?? value) : 0,
+      inPaise: move.act === 'land' ? move.valuePaise : change > 0 ? (said ?? value) : 0,
       outPaise: change < 0 ? value : 0,
       trueUpPaise: 0,
       isEstimated:
@@ -138,5 +149,6 @@ export function valueByYears(
 function changeBy(move: GoodsMovement, held: number): number {
   if (move.act === 'count') return countDifference(move, held);
   const { act, quantityThousandths } = move;
+  if (act === 'land') return 0;
   return act === 'receive' || act === 'return' ? quantityThousandths : -quantityThousandths;
 }

@@ -19,6 +19,11 @@ export type GoodsAct =
   /** Goods that an earlier move received go back, at what they came in at. */
   | ({ readonly act: 'withdraw'; readonly of: string } & Quantity)
   /**
+   * Goods that an earlier move received cost more than it said, by a bill of entry; or less again,
+   * below zero. Nothing moves.
+   */
+  | ({ readonly act: 'land'; readonly of: string; readonly valuePaise: number } & Quantity)
+  /**
    * So many are there: what was in the books is made equal to it. Where some of the product alone
    * was counted, in one of its places, it says what that found more, or less below zero.
    */

@@ -1,5 +1,6 @@
 // What documents of trade say in their history, without personal values.
 import type {
+  BillOfEntryEvent,
   ExpenseEvent,
   CreditReclaimEvent,
   CreditReversalEvent,
@@ -23,13 +24,21 @@ type TradeEvent =
   | TdsDepositEvent
   | ExpenseEvent
   | CreditReversalEvent
-  | CreditReclaimEvent;
+  | CreditReclaimEvent
+  | BillOfEntryEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
+const STREAMS = [
+  'purchase-',
+  'supplier-payment-',
+  'tds-deposit-',
+  'expense-',
+  'credit-re',
+  'bill-of-entry-',
+] as const;
+
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
-  ['purchase-', 'supplier-payment-', 'tds-deposit-', 'expense-', 'credit-re'].some((named) =>
-    event.stream.startsWith(named),
-  );
+  STREAMS.some((named) => event.stream.startsWith(named));
 
 export function tradeInWords(event: TradeHistoryEvent): string {
   switch (event.type) {
@@ -40,6 +49,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'ExpenseDrafted':
     case 'CreditReversalDrafted':
     case 'CreditReclaimDrafted':
+    case 'BillOfEntryDrafted':
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
@@ -48,6 +58,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'ExpenseDraftChanged':
     case 'CreditReversalDraftChanged':
     case 'CreditReclaimDraftChanged':
+    case 'BillOfEntryDraftChanged':
       return 'Draft changed';
     case 'PurchaseBillPosted':
     case 'PurchaseDebitNotePosted':
@@ -56,8 +67,14 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'ExpensePosted':
     case 'CreditReversalPosted':
     case 'CreditReclaimPosted':
+    case 'BillOfEntryPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
+    case 'BillOfEntryPaymentRecorded':
+      return `Paid on ${event.data.paidOn}, ${rupeesFigure(event.data.amountPaise)}`;
+    case 'BillOfEntryPaymentReversed':
+      return `Payment of ${event.data.paidOn} reversed: ${event.data.reason}`;
     case 'PurchaseBillCreditMoved':
+    case 'BillOfEntryCreditMoved':
       return creditMovedInWords(event.data);
     case 'PurchaseBillReversed':
     case 'PurchaseDebitNoteReversed':
@@ -66,6 +83,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'ExpenseReversed':
     case 'CreditReversalReversed':
     case 'CreditReclaimReversed':
+    case 'BillOfEntryReversed':
       return `Reversed: ${event.data.reason}`;
     case 'PurchaseBillDiscarded':
     case 'PurchaseDebitNoteDiscarded':
@@ -74,11 +92,15 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'ExpenseDiscarded':
     case 'CreditReversalDiscarded':
     case 'CreditReclaimDiscarded':
+    case 'BillOfEntryDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
 }
 
-function creditMovedInWords({ creditPeriod, reason }: PurchaseBillCreditMoved['data']): string {
+function creditMovedInWords({
+  creditPeriod,
+  reason,
+}: Pick<PurchaseBillCreditMoved['data'], 'creditPeriod' | 'reason'>): string {
   const moved =
     creditPeriod === null ? 'Input credit deferred' : `Input credit taken to ${creditPeriod.to}`;
   return reason === null ? moved : `${moved}: ${reason}`;

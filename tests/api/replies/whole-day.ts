@@ -18,6 +18,7 @@ import { PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
 import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
 import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
 import { EXPENSE_DAY } from './expense-day.ts';
+import { BILL_OF_ENTRY_DAY } from './bill-of-entry-day.ts';
 import { CREDIT_REVERSAL_DAY } from './credit-reversal-day.ts';
 import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
@@ -319,5 +320,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ...REVERSE_CHARGE_DAY,
   ...EXPENSE_DAY,
   ...CREDIT_REVERSAL_DAY,
+  ...BILL_OF_ENTRY_DAY,
   ['logout'],
 ];

@@ -6,6 +6,7 @@ import { portalAnswer } from '#tests/specimens/tax/einvoice/answers.ts';
 import type { Got } from '#tests/support/server.ts';
 import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
 import { creditMoveBody, creditMoveParams, isOfCreditMove } from './purchase/credit-requests.ts';
+import { entryBody, entryParams, isOfEntry } from './purchase/entry-requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
 import { expenseBody, expenseParams, isOfExpense } from './purchase/expense-requests.ts';
 import {
@@ -36,7 +37,7 @@ const NOUNS = new RegExp(
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
     'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$|' +
-    'Expense|PaidBill',
+    'Expense|PaidBill|Bills?OfEntry|LinkableBills',
 );
 
 export const isOfBilling = (name: string): boolean =>
@@ -83,6 +84,7 @@ export async function billingRequest(team: Team, name: EndpointName): Promise<Re
 }
 
 async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
+  if (isOfEntry(name)) return entryParams(team, name);
   if (isOfCreditMove(name)) return creditMoveParams(team, name);
   if (isOfReverseCharge(name)) return reverseChargeParams(team, name);
   if (isOfPurchaseNote(name)) return debitNoteParams(team, name);
@@ -185,6 +187,7 @@ async function bodyOf(
   name: EndpointName,
   params: Params,
 ): Promise<Record<string, unknown> | undefined> {
+  if (isOfEntry(name)) return entryBody(name);
   if (isOfCreditMove(name)) return creditMoveBody(team, name);
   if (isOfReverseCharge(name)) return reverseChargeBody(name);
   if (isOfPurchaseNote(name)) return debitNoteBody(team, name);

@@ -53,6 +53,8 @@ DraftCreditReversal    yes    yes         yes         -
 PostCreditReversal     yes    yes         yes         -
 DraftCreditReclaim     yes    yes         yes         -
 PostCreditReclaim      yes    yes         yes         -
+DraftBillOfEntry       yes    yes         yes         -
+PostBillOfEntry        yes    yes         yes         -
 RegisterEInvoice       yes    yes         yes         -
 RecordPayment          yes    yes         yes         -
 RecordReceipt          yes    yes         yes         -
@@ -68,6 +70,7 @@ ReverseTdsDeposit      yes    yes         -           -
 ReverseExpense         yes    yes         -           -
 ReverseCreditReversal  yes    yes         -           -
 ReverseCreditReclaim   yes    yes         -           -
+ReverseBillOfEntry     yes    yes         -           -
 ChangeAccount          yes    yes         -           -
 ChangeCustomer         yes    yes         -           -
 ChangeSupplier         yes    yes         -           -

@@ -54,6 +54,9 @@ function actOf(
     const act = earlier.act === 'issue' ? 'return' : 'withdraw';
     return { act, of: earlier.of, quantityThousandths };
   }
+  if (what === 5 && earlier?.act === 'receive') {
+    return { act: 'land', of: earlier.of, quantityThousandths: 0, valuePaise: quantity };
+  }
   if (what === 6) return { act: 'count', quantityThousandths: quantity };
   const act = what < 3 ? 'receive' : 'issue';
   open.push({ act, left: quantity, of });
@@ -156,7 +159,7 @@ describe('any moves', () => {
       fc.property(history, fc.constantFrom('fifo', 'moving-average'), (moves, by) => {
         const { movements, closing } = valuePeriod(moves, ALL, by);
         const worth = movements
-          .filter(({ move }) => move.act === 'receive' || move.act === 'count')
+          .filter(({ move }) => ['receive', 'count', 'land'].includes(move.act))
           .reduce((sum, { inPaise }) => sum + inPaise, 0);
         expect(closing.valuePaise).toBeLessThanOrEqual(worth);
       }),

@@ -63,7 +63,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 14,
+    version: 15,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];
@@ -176,6 +176,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
       enteredBefore: null,
       settledPaise: 0,
       noteNumber: null,
+      entryNumber: null,
       after: NOTHING_AFTER,
       depositNumber: null,
       creditMoveNumber: null,

@@ -45,7 +45,7 @@ export const accountCreated = (
 export const rolesSettled = (accounts: Partial<Record<PostingRole, number>>): StreamEvent =>
   inStream(`book-${bookId}`, {
     type: 'PostingAccountsChanged',
-    version: 14,
+    version: 15,
     data: { bookId, accounts },
   });
 

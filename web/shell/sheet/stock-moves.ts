@@ -13,6 +13,8 @@ export const GOODS_MOVE_NAMES: Readonly<Record<StockMove['document'], string>> =
   'purchase-bill-reversed': 'Reversed bill',
   'purchase-debit-note': 'Debit note to the supplier',
   'purchase-debit-note-reversed': 'Reversed debit note to the supplier',
+  'bill-of-entry': 'Customs duty',
+  'bill-of-entry-reversed': 'Reversed customs duty',
   'stock-journal': 'Stock journal',
   'stock-journal-reversed': 'Reversed stock journal',
   'stock-loss': 'Goods lost or given away',

@@ -9,6 +9,7 @@ import { NOTHING_AFTER, partyKeyOf, purchaseBill } from '#core/trade/index.ts';
 import type {
   AfterBill,
   BilledAccount,
+  PurchaseBill,
   PurchaseBillCommand,
   PurchaseBillDraft,
   TdsFacts,
@@ -66,6 +67,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...(settled === null ? [] : [settled]),
       ...(entered === null ? [] : [entered]),
       ...notesReads(command),
+      ...entriesReads(command),
       ...depositReads(command),
       ...paidReads(command),
       ...moveReads(command),
@@ -128,6 +130,10 @@ function settledRead(command: PurchaseBillCommand, session: BookSession): Read<'
 const notesReads = ({ type, data }: PurchaseBillCommand): readonly Read<'notes-of-bill'>[] =>
   type === 'ReversePurchaseBill' ? [{ of: 'notes-of-bill', key: data.documentId }] : [];
 
+/** The bills of entry of the goods of a bill that is reversed. */
+const entriesReads = ({ type, data }: PurchaseBillCommand): readonly Read<'entries-of-bill'>[] =>
+  type === 'ReversePurchaseBill' ? [{ of: 'entries-of-bill', key: data.documentId }] : [];
+
 /** What is deposited of the TDS of a bill that is reversed. */
 const depositReads = ({ type, data }: PurchaseBillCommand): readonly Read<'tds-deduction'>[] =>
   type === 'ReversePurchaseBill' ? [{ of: 'tds-deduction', key: data.documentId }] : [];
@@ -178,6 +184,14 @@ function enteredRead(
   return { of: 'entered-document', key };
 }
 
+/** How the book itself is registered. */
+export function buyerIn(session: BookSession): PurchaseBill['buyer'] {
+  const book = stateIn(session, 'book', session.head.bookId);
+  if (book.status !== 'open') return { gstin: null, stateCode: null, registration: 'unregistered' };
+  const { gstin, stateCode, registration } = book.billing;
+  return { gstin, stateCode, registration };
+}
+
 function billFacts(
   command: PurchaseBillCommand,
   session: BookSession,
@@ -188,14 +202,7 @@ function billFacts(
   return {
     today: session.head.today,
     party: partyIn(command, session),
-    buyer:
-      book.status === 'open'
-        ? {
-            gstin: book.billing.gstin,
-            stateCode: book.billing.stateCode,
-            registration: book.billing.registration,
-          }
-        : { gstin: null, stateCode: null, registration: 'unregistered' },
+    buyer: buyerIn(session),
     returns: returnsOf(book),
     accounts: billedAccountsIn(session, draft === null ? [] : accountIdsOf(draft)),
     products: draft === null ? new Map() : productsOf(draft, session),
@@ -208,6 +215,7 @@ function billFacts(
       depositReads(command).map((read) => answerTo(session, read)?.depositNumber)[0] ?? null,
     creditMoveNumber:
       moveReads(command).map((read) => answerTo(session, read).at(-1)?.number)[0] ?? null,
+    entryNumber: entriesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,
     noteNumber: notesReads(command).map((read) => answerTo(session, read)[0]?.number)[0] ?? null,
   };
 }

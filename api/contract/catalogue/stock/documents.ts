@@ -14,6 +14,8 @@ export const stockDocument = z.enum([
   'purchase-bill-reversed',
   'purchase-debit-note',
   'purchase-debit-note-reversed',
+  'bill-of-entry',
+  'bill-of-entry-reversed',
   'stock-loss',
   'stock-loss-reversed',
   'stock-count',

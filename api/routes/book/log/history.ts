@@ -27,6 +27,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['expense', 'expense'],
   ['credit_reversal', 'credit-reversal'],
   ['credit_reclaim', 'credit-reclaim'],
+  ['bill_of_entry', 'bill-of-entry'],
   ...KIND_BY_SEGMENT,
   ...RECORD_KINDS.map((kind) => [kind.replaceAll('-', '_'), kind] as const),
 ]);

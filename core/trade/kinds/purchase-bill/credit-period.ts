@@ -3,8 +3,10 @@ import { calendarDate, dayAfter, latestOf } from '../../../kernel/calendar-date.
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { Period } from '../../../kernel/financial-year.ts';
 import { creditLimitIn, filingOn, frequencyOn, returnSpan } from '../../../tax/index.ts';
-import type { BookReturns } from '../../../tax/index.ts';
-import type { PurchaseBillRejection } from './rejections.ts';
+import type { BookReturns, SupplierRegistration } from '../../../tax/index.ts';
+import type { NoCreditReason } from '../../terms.ts';
+import type { PurchaseBillDraft } from './events.ts';
+import type { CreditPeriodRejection } from './rejections.ts';
 
 export const creditSpanOn = (day: CalendarDate, { frequencies }: BookReturns): Period | null =>
   returnSpan('gstr-3b', day, frequencyOn(day, frequencies));
@@ -47,6 +49,40 @@ export const isPastCreditLimit = (
   returns: BookReturns,
 ): boolean => (period?.to ?? postedOn) >= creditLimitIn(calendarDate(billDate), returns);
 
+export type CreditOfReturn = {
+  readonly creditPeriod: Period | null;
+  readonly noCredit: NoCreditReason | null;
+};
+
+/** @returns why a book takes no credit at all, by how it is registered; null where it does. */
+export function noCreditOfBuyer({
+  registration,
+}: {
+  readonly registration: SupplierRegistration;
+}): NoCreditReason | null {
+  if (registration === 'unregistered') return 'not-registered';
+  return registration === 'composition' ? 'composition' : null;
+}
+
+/**
+ * @param first the return that takes it where nobody asks for another.
+ * @returns the return that takes the credit of a document, or that it is past its last day.
+ */
+export function creditInReturn(
+  asked: PurchaseBillDraft['creditPeriod'],
+  days: BillDays,
+  returns: BookReturns,
+  first: Period | null = firstCreditPeriod(days, returns),
+): CreditOfReturn {
+  const period =
+    asked?.kind === 'period'
+      ? { from: calendarDate(asked.from), to: calendarDate(asked.to) }
+      : first;
+  if (isPastCreditLimit(days, period, returns))
+    return { creditPeriod: null, noCredit: 'time-limit' };
+  return { creditPeriod: asked?.kind === 'deferred' ? null : period, noCredit: null };
+}
+
 type AskedPeriod = { readonly from: string; readonly to: string };
 
 /** @returns why a return that somebody asks for cannot take the credit, or null. */
@@ -54,7 +90,7 @@ export function creditPeriodRefusal(
   { from, to }: AskedPeriod,
   { postedOn, receivedOn }: Omit<BillDays, 'billDate'>,
   returns: BookReturns,
-): PurchaseBillRejection | null {
+): CreditPeriodRejection | null {
   const span = creditSpanOn(calendarDate(to), returns);
   if (span === null || span.from !== from || span.to !== to) {
     return { kind: 'credit_period_unknown', from, to };

@@ -12,6 +12,8 @@ import type {
   CreditWaits,
   NoCreditReason,
 } from '../../terms.ts';
+import type { BillOfEntry } from '../bill-of-entry/events.ts';
+import { headsOfEntry } from '../bill-of-entry/price.ts';
 import type { PurchaseDebitNote } from '../purchase-debit-note/events.ts';
 import { creditSpanOn } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillLine } from './events.ts';
@@ -56,6 +58,22 @@ export function creditOfBillTax(
   );
 }
 
+/** @returns the tax that was paid at customs, by how it stands as credit. */
+export const creditOfEntryTax = (entry: BillOfEntry): readonly CreditOfTax[] =>
+  gathered(
+    entry.lines.flatMap(({ credited, ...line }) =>
+      partsOf(
+        { ...line, ...headsOfEntry(line), credited: headsOfEntry(credited) },
+        entry.noCredit,
+        () => ({
+          origin: 'import-of-goods',
+          kind: line.credit.kind,
+          standing: takenStanding(entry),
+        }),
+      ),
+    ),
+  );
+
 /** @returns what a debit note takes back of input tax, by how that stands; each is negative. */
 export function creditOfNoteTax(note: PurchaseDebitNote): readonly CreditOfTax[] {
   const { credit, lines, supplier } = note;
@@ -84,7 +102,8 @@ function originOf({ importOf, supplier }: PurchaseBill, line: PurchaseBillLine):
 
 /** What of the tax of a line gives credit, and what does not. */
 function partsOf(
-  line: PurchaseBillLine,
+  line: PurchaseBillLine['credited'] &
+    Pick<PurchaseBillLine, 'credited' | 'taxablePaise' | 'credit'>,
   noCredit: NoCreditReason | null,
   eligible: () => Part,
 ): readonly CreditOfTax[] {
@@ -110,7 +129,10 @@ function partsOf(
   ];
 }
 
-function takenStanding({ creditPeriod, receivedOn }: PurchaseBill): CreditStanding {
+function takenStanding({
+  creditPeriod,
+  receivedOn,
+}: Pick<PurchaseBill, 'creditPeriod' | 'receivedOn'>): CreditStanding {
   if (creditPeriod !== null) return { is: 'taken', in: periodSaid(creditPeriod) };
   return { is: 'deferred', for: receivedOn === null ? 'receipt' : 'a-return' };
 }

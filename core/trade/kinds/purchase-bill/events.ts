@@ -23,14 +23,14 @@ const text = z.string().nullable();
 const period = z.strictObject({ from: date, to: date });
 
 /** What a line says of the credit of its tax. */
-const lineCredit = z.strictObject({
+export const billLineCredit = z.strictObject({
   eligibility,
   clause: blockedClause.nullable().describe('Of section 17(5), where it is blocked or in part.'),
   shareBps: z.int().min(1).max(9_999).nullable().describe('Of a part: what is eligible of it.'),
   kind: creditKind,
   use: creditUse,
 });
-export type BillLineCredit = z.infer<typeof lineCredit>;
+export type BillLineCredit = z.infer<typeof billLineCredit>;
 
 const rateOf = z.strictObject({
   rateMillionths: id.describe('Rupees for one unit, in millionths.'),
@@ -101,7 +101,7 @@ const lineTerms = {
   rateBps: z.int().nonnegative().describe('Hundredths of a percent: 1800 is 18 %.'),
   cessBps: z.int().nonnegative(),
   cessPerUnitThousandths: z.int().nonnegative().describe('Thousandths of a rupee for one unit.'),
-  credit: lineCredit,
+  credit: billLineCredit,
   reverseCharge: reverseChargeSection.nullable(),
   godownId: id.optional().describe('Where the goods come in; without it, the main location.'),
   batch: z.string().optional(),

@@ -29,9 +29,10 @@ const posting = postingKind({
   posted: postedBill,
   reversalRefusal: (
     { billNumber }: PurchaseBill,
-    { noteNumber, depositNumber, creditMoveNumber }: PurchaseBillFacts,
+    { noteNumber, entryNumber, depositNumber, creditMoveNumber }: PurchaseBillFacts,
   ): PurchaseBillRejection | null => {
     if (noteNumber !== null) return { kind: 'bill_has_debit_note', billNumber, noteNumber };
+    if (entryNumber !== null) return { kind: 'bill_has_bill_of_entry', billNumber, entryNumber };
     if (depositNumber !== null) {
       return { kind: 'bill_tds_is_deposited', billNumber, depositNumber };
     }
@@ -109,7 +110,13 @@ export {
   wantsSelfInvoice,
 } from './reverse-charge.ts';
 export type { AfterBill } from './reverse-charge.ts';
-export { afterReversal, creditOfBillTax, creditOfNoteTax, standingOn } from './credit-standing.ts';
+export {
+  afterReversal,
+  creditOfBillTax,
+  creditOfEntryTax,
+  creditOfNoteTax,
+  standingOn,
+} from './credit-standing.ts';
 export type { CreditOfTax, CreditStanding } from './credit-standing.ts';
 export { billLedger, purchaseBill } from './purchase-bill.ts';
 export type {

@@ -41,6 +41,8 @@ export type PurchaseBillFacts = {
   readonly tds: TdsFacts;
   /** The number of a debit note that gives back of it; null: there is none. */
   readonly noteNumber: string | null;
+  /** The number of a bill of entry of its goods; null: there is none. */
+  readonly entryNumber: string | null;
   /** What happened to a bill whose credit is moved. */
   readonly after: AfterBill;
   /** The deposit of the TDS of a bill that is reversed, by its number; null while none stands. */

@@ -20,7 +20,7 @@ import {
 import type { PurchaseBill, PurchaseBillCreditMoved, PurchaseBillDraft } from './events.ts';
 import type { PurchaseBillFacts } from './judged-bill.ts';
 import { sumOfHeads, taxPaise } from './price.ts';
-import type { PurchaseBillRejection } from './rejections.ts';
+import type { CreditMovedRejection, PurchaseBillRejection } from './rejections.ts';
 import {
   buyerMakesInvoice,
   creditOfReverseChargeFrom,
@@ -57,15 +57,17 @@ export function movedCredit(
   const { posted: bill } = state;
   const { number, accountId, billNumber } = bill;
   if (state.status === 'reversed') return rejected({ kind: 'document_is_reversed', of, number });
-  const refusal = billRefusal(bill, facts) ?? receiptRefusal(bill, data.receivedOn, facts);
-  if (refusal !== null) return rejected(refusal);
-  const receivedOn = bill.receivedOn ?? data.receivedOn;
-  const decided = periodOf({ ...bill, receivedOn }, data.creditPeriod, facts);
+  if (facts.creditMoveNumber !== null) {
+    const { creditMoveNumber } = facts;
+    return rejected({ kind: 'bill_credit_is_reversed', billNumber, creditMoveNumber });
+  }
+  const creditPaise = taxPaise(sumOfHeads(bill.lines.map(({ credited }) => credited)));
+  const decided = creditMoveOf({ ...bill, creditPaise }, data, facts, (receivedOn) =>
+    ofReverseCharge({ ...bill, receivedOn }, facts),
+  );
   if (!decided.ok) return decided;
-  const { value: creditPeriod } = decided;
-  const was = { receivedOn: bill.receivedOn, creditPeriod: bill.creditPeriod };
-  const isSame = was.receivedOn === receivedOn && was.creditPeriod?.to === creditPeriod?.to;
-  if (isSame) return accepted([]);
+  if (decided.value === null) return accepted([]);
+  const { was, receivedOn, creditPeriod } = decided.value;
   const moved = { documentId, number, accountId, billNumber, was, receivedOn, creditPeriod };
   const event = { ...moved, reason: data.reason };
   return accepted([{ type: 'PurchaseBillCreditMoved', version: 1, data: event }]);
@@ -77,13 +79,52 @@ export const withMovedCredit = (
   { receivedOn, creditPeriod }: PurchaseBillCreditMoved['data'],
 ): PurchaseBill => ({ ...bill, receivedOn, creditPeriod });
 
-function billRefusal(bill: PurchaseBill, { returns, creditMoveNumber }: Facts): Refusal | null {
-  const { billNumber, noCredit, lines, creditPeriod } = bill;
-  if (noCredit !== null || taxPaise(sumOfHeads(lines.map(({ credited }) => credited))) === 0) {
+/** What of a document says where its credit stands. */
+type Credited = Pick<
+  PurchaseBill,
+  'billNumber' | 'billDate' | 'postedOn' | 'receivedOn' | 'creditPeriod' | 'noCredit'
+> & { readonly creditPaise: number };
+
+type SaidOfCredit = Pick<MoveBillCredit['data'], 'receivedOn' | 'creditPeriod'>;
+
+/** What the credit of a document follows beside its entry and the receipt. */
+type Follows<Waiting> = {
+  /** Why no return can be asked for so far. */
+  readonly waiting: Waiting | null;
+  /** The first day on which it may be taken but for the receipt. */
+  readonly from: CalendarDate;
+  /** From whose year section 16(4) counts. */
+  readonly dated: CalendarDate;
+};
+
+type CreditStands = Pick<PurchaseBill, 'receivedOn' | 'creditPeriod'>;
+type MovedTo = CreditStands & { readonly was: CreditStands };
+
+/** @returns where the credit of a posted document goes; null where it is there already. */
+export function creditMoveOf<Waiting = never>(
+  document: Credited,
+  said: SaidOfCredit,
+  facts: Pick<Facts, 'today' | 'returns'>,
+  follows: (receivedOn: string | null) => Follows<Waiting>,
+): Result<MovedTo | null, CreditMovedRejection | Waiting> {
+  const refusal =
+    creditRefusal(document, facts) ?? receiptRefusal(document, said.receivedOn, facts);
+  if (refusal !== null) return rejected(refusal);
+  const receivedOn = document.receivedOn ?? said.receivedOn;
+  const decided = periodOf(receivedOn, said.creditPeriod, facts, follows(receivedOn));
+  if (!decided.ok) return decided;
+  const { value: creditPeriod } = decided;
+  const was = { receivedOn: document.receivedOn, creditPeriod: document.creditPeriod };
+  const isSame = was.receivedOn === receivedOn && was.creditPeriod?.to === creditPeriod?.to;
+  return accepted(isSame ? null : { was, receivedOn, creditPeriod });
+}
+
+function creditRefusal(
+  { billNumber, noCredit, creditPaise, creditPeriod }: Credited,
+  { returns }: Pick<Facts, 'returns'>,
+): CreditMovedRejection | null {
+  if (noCredit !== null || creditPaise === 0) {
     return { kind: 'bill_gives_no_credit', billNumber, noCredit };
-  }
-  if (creditMoveNumber !== null) {
-    return { kind: 'bill_credit_is_reversed', billNumber, creditMoveNumber };
   }
   if (creditPeriod === null) return null;
   const { from, to } = creditPeriod;
@@ -93,47 +134,48 @@ function billRefusal(bill: PurchaseBill, { returns, creditMoveNumber }: Facts): 
 }
 
 function receiptRefusal(
-  { billNumber, receivedOn: known }: PurchaseBill,
+  { billNumber, receivedOn: known }: Credited,
   receivedOn: CalendarDate | null,
-  { today }: Facts,
-): Refusal | null {
+  { today }: Pick<Facts, 'today'>,
+): CreditMovedRejection | null {
   if (receivedOn === null || receivedOn === known) return null;
   if (known !== null) return { kind: 'bill_received_already', billNumber, receivedOn: known };
   return receivedOn > today ? { kind: 'bill_received_in_the_future', receivedOn, today } : null;
 }
 
 /** @returns the return that takes it; null: it is deferred, or something is still to come. */
-function periodOf(
-  bill: PurchaseBill,
+function periodOf<Waiting>(
+  received: string | null,
   asked: PurchaseBillDraft['creditPeriod'],
-  facts: Facts,
-): Result<Period | null, Refusal> {
+  { returns }: Pick<Facts, 'returns'>,
+  { waiting, from: postedOn, dated: billDate }: Follows<Waiting>,
+): Result<Period | null, CreditMovedRejection | Waiting> {
   if (asked?.kind === 'deferred') return accepted(null);
-  const { returns, after } = facts;
-  const waiting = waitsFor(bill, facts);
-  if (waiting !== null && asked !== null) return rejected(waiting);
-  if (waiting !== null) return accepted(null);
-  const days = { ...datesOf(bill), postedOn: firstDayOf(bill, facts) };
+  if (waiting !== null) return asked === null ? accepted(null) : rejected(waiting);
+  const receivedOn = received === null ? null : calendarDate(received);
+  const days = { billDate, postedOn, receivedOn };
   const period = asked === null ? firstCreditPeriod(days, returns) : periodSaid(asked);
   if (asked !== null) {
     const refusal = creditPeriodRefusal(asked, days, returns);
     if (refusal !== null) return rejected(refusal);
   }
-  // Of a supplier who is not registered the year is that of the buyer’s own invoice.
-  const isOwnInvoice = buyerMakesInvoice(bill.supplier) && bill.lines.some(isReversed);
-  const billDate = isOwnInvoice ? (after.ownInvoiceOn ?? days.billDate) : days.billDate;
-  if (period !== null && isPastCreditLimit({ ...days, billDate }, period, returns)) {
+  if (period !== null && isPastCreditLimit(days, period, returns)) {
     const lastDay = creditLimitIn(billDate, returns);
     return rejected({ kind: 'credit_past_limit', to: period.to, lastDay });
   }
   return accepted(period);
 }
 
-const datesOf = ({ billDate, postedOn, receivedOn }: PurchaseBill) => ({
-  billDate: calendarDate(billDate),
-  postedOn: calendarDate(postedOn),
-  receivedOn: receivedOn === null ? null : calendarDate(receivedOn),
-});
+/** Of a supplier who is not registered the year is that of the buyer’s own invoice. */
+function ofReverseCharge(bill: PurchaseBill, facts: Facts): Follows<PurchaseBillRejection> {
+  const billDate = calendarDate(bill.billDate);
+  const isOwnInvoice = buyerMakesInvoice(bill.supplier) && bill.lines.some(isReversed);
+  return {
+    waiting: waitsFor(bill, facts),
+    from: firstDayOf(bill, facts),
+    dated: isOwnInvoice ? (facts.after.ownInvoiceOn ?? billDate) : billDate,
+  };
+}
 
 /** The tax that the buyer pays of every line is paid before its credit is taken. */
 const isAllReversed = ({ lines }: PurchaseBill): boolean =>
@@ -147,7 +189,7 @@ function firstDayOf(bill: PurchaseBill, { after }: Facts): CalendarDate {
   return latestOf([postedOn, from]) ?? postedOn;
 }
 
-function waitsFor(bill: PurchaseBill, { after }: Facts): Refusal | null {
+function waitsFor(bill: PurchaseBill, { after }: Facts): PurchaseBillRejection | null {
   if (!isAllReversed(bill) || bill.receivedOn === null) return null;
   if (creditOfReverseChargeFrom(bill, after) !== null) return null;
   const lacksInvoice = wantsSelfInvoice(bill) && after.ownInvoiceOn === null;

@@ -2,7 +2,6 @@
 import { calendarDate, daysAfter, latestOf } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '../../../kernel/financial-year.ts';
-import type { Period } from '../../../kernel/financial-year.ts';
 import { invariant } from '../../../kernel/invariant.ts';
 import type { JournalId } from '../../../kernel/ids.ts';
 import { ENTRY_PAISE_MAX } from '../../../kernel/paise.ts';
@@ -12,7 +11,8 @@ import { sameState } from '../../../tax/index.ts';
 import type { Heads, TimeOfSupply } from '../../../tax/index.ts';
 import type { PartySnapshot } from '../../party.ts';
 import type { NoCreditReason } from '../../terms.ts';
-import { firstCreditPeriod, isPastCreditLimit } from './credit-period.ts';
+import { creditInReturn, firstCreditPeriod, noCreditOfBuyer } from './credit-period.ts';
+import type { CreditOfReturn } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillDraft, PurchaseBillLine } from './events.ts';
 import { pricedLines, sumOfBill, taxPaise } from './price.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
@@ -84,7 +84,7 @@ type PriceFacts = Pick<PurchaseBillFacts, 'today' | 'buyer' | 'returns'> & {
   readonly supplier: PartySnapshot;
 };
 
-type PricedBill = BillCredit & {
+type PricedBill = CreditOfReturn & {
   readonly postedOn: CalendarDate;
   readonly placeOfSupply: string | null;
   readonly heads: Heads;
@@ -143,20 +143,15 @@ type PlacedBill = {
   readonly postedOn: CalendarDate;
 };
 
-type BillCredit = {
-  readonly creditPeriod: Period | null;
-  readonly noCredit: NoCreditReason | null;
-};
-
 /** @returns in which return the credit is taken, or why no line of the bill gives any. */
 function creditOfBill(
   draft: DraftToPrice,
   { heads, placeOfSupply, postedOn }: PlacedBill,
   { buyer, returns, supplier }: PriceFacts,
-): BillCredit {
-  const none = (noCredit: NoCreditReason): BillCredit => ({ creditPeriod: null, noCredit });
-  if (buyer.registration === 'unregistered') return none('not-registered');
-  if (buyer.registration === 'composition') return none('composition');
+): CreditOfReturn {
+  const none = (noCredit: NoCreditReason): CreditOfReturn => ({ creditPeriod: null, noCredit });
+  const ofBuyer = noCreditOfBuyer(buyer);
+  if (ofBuyer !== null) return none(ofBuyer);
   // CGST and SGST of a State in which the book is not registered: GSTR-3B, 4(D)(2).
   const isOfAnotherState =
     heads === 'intra' &&
@@ -178,15 +173,10 @@ function creditOfBill(
           { ...days, postedOn: latestOf([postedOn, due?.on ?? null]) ?? postedOn },
           returns,
         );
-  const period =
-    asked?.kind === 'period'
-      ? { from: calendarDate(asked.from), to: calendarDate(asked.to) }
-      : first;
   // Of a supplier who is not registered the buyer’s own invoice counts, which is not made before.
   const isOwnInvoice = due !== null && buyerMakesInvoice(supplier);
   const dated = isOwnInvoice ? { ...days, billDate: postedOn } : days;
-  if (isPastCreditLimit(dated, period, returns)) return none('time-limit');
-  return { creditPeriod: asked?.kind === 'deferred' ? null : period, noCredit: null };
+  return creditInReturn(asked, dated, returns, first);
 }
 
 /**

@@ -60,7 +60,7 @@ function pricedLine(
   const taxablePaise = valueOf(line, bill.currency?.taxRate, bill.currency);
   const computed = taxByRate(line, taxablePaise, heads);
   const tax = reverseCharge === null ? perHead((head) => line[head] ?? computed[head]) : computed;
-  const credited = noCredit === null ? creditOf(line.credit, tax) : NO_TAX_AMOUNTS;
+  const credited = noCredit === null ? eligibleTaxOf(line.credit, tax) : NO_TAX_AMOUNTS;
   const costPaise = valuePaise + taxPaise(tax) - taxPaise(credited);
   return { ...line, reverseCharge, taxablePaise, ...tax, credited, costPaise };
 }
@@ -83,23 +83,29 @@ export const isOfGoods = ({ credit }: Pick<PurchaseBillDraftLine, 'credit'>): bo
   credit.kind !== 'input-service';
 
 /**
- * The charges that go into the cost of goods, shared out over those by value, each half up to the
- * paisa; the last that has a value takes the residue.
+ * The charges that go into the cost of goods, shared out over those by value.
  * @returns what each line takes, in paise.
  */
 function sharesOfCharges(
   charges: PurchaseBillDraft['charges'],
   lines: readonly PurchaseBillLine[],
 ): readonly number[] {
-  const values = lines.map((line) => (isOfGoods(line) ? line.taxablePaise : 0));
-  const whole = values.reduce((sum, value) => sum + value, 0);
   const charged = chargesPaise(charges.filter(({ intoCost }) => intoCost));
-  if (whole === 0 || charged === 0) return values.map(() => 0);
-  const shares = values.map((value) => mulDiv(charged, value, whole));
-  let left = charged - shares.reduce((sum, share) => sum + share, 0);
-  for (let at = values.length - 1; at >= 0 && left !== 0; at -= 1) {
+  return spreadOver(
+    charged,
+    lines.map((line) => (isOfGoods(line) ? line.taxablePaise : 0)),
+  );
+}
+
+/** @returns an amount by weights, half up to the paisa; the last that has one takes the residue. */
+export function spreadOver(amountPaise: number, weights: readonly number[]): readonly number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0 || amountPaise === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => mulDiv(amountPaise, weight, whole));
+  let left = amountPaise - shares.reduce((sum, share) => sum + share, 0);
+  for (let at = weights.length - 1; at >= 0 && left !== 0; at -= 1) {
     const share = shares[at] ?? 0;
-    const taken = values[at] === 0 ? 0 : Math.max(-share, left);
+    const taken = weights[at] === 0 ? 0 : Math.max(-share, left);
     shares[at] = share + taken;
     left -= taken;
   }
@@ -143,7 +149,10 @@ const taxByRate = (
     : NO_TAX_AMOUNTS;
 
 /** CGST Act, section 17(5), line by line: a part is that share of each head, half up. */
-function creditOf({ eligibility, shareBps }: BillLineCredit, printed: HeadAmounts): HeadAmounts {
+export function eligibleTaxOf(
+  { eligibility, shareBps }: BillLineCredit,
+  printed: HeadAmounts,
+): HeadAmounts {
   if (eligibility === 'eligible') return printed;
   if (eligibility === 'blocked') return NO_TAX_AMOUNTS;
   return perHead((head) => mulDiv(printed[head], shareBps ?? 0, WHOLE_BPS));

@@ -1,5 +1,49 @@
 import type { BlockedClause, NoCreditReason, NotKeptYet } from '../../terms.ts';
 
+/** A return that somebody asks for takes no credit. */
+export type CreditPeriodRejection =
+  | {
+      readonly kind: 'credit_period_unknown';
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'credit_period_too_early';
+      readonly to: string;
+      /** The later of posting and receipt; null: the goods are not received. */
+      readonly earliest: string | null;
+    }
+  | { readonly kind: 'credit_period_filed'; readonly from: string; readonly to: string };
+
+/** The credit of a document that is posted goes to no other return. */
+export type CreditMovedRejection =
+  | CreditPeriodRejection
+  /** What a filed return has taken does not leave it. */
+  | {
+      readonly kind: 'credit_taken_in_filed_return';
+      readonly billNumber: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'bill_gives_no_credit';
+      readonly billNumber: string;
+      /** Null where its tax is blocked, or there is none. */
+      readonly noCredit: NoCreditReason | null;
+    }
+  | {
+      readonly kind: 'bill_received_already';
+      readonly billNumber: string;
+      readonly receivedOn: string;
+    }
+  /** CGST Act, section 16(4). */
+  | { readonly kind: 'credit_past_limit'; readonly to: string; readonly lastDay: string }
+  | {
+      readonly kind: 'bill_received_in_the_future';
+      readonly receivedOn: string;
+      readonly today: string;
+    };
+
 /** In the order in which they are checked; `line` and `charge` count from 1. */
 export type PurchaseBillRejection =
   | { readonly kind: 'bill_too_long'; readonly count: number; readonly countMax: number }
@@ -46,11 +90,6 @@ export type PurchaseBillRejection =
       readonly kind: 'bill_due_before_its_date';
       readonly dueDate: string;
       readonly billDate: string;
-    }
-  | {
-      readonly kind: 'bill_received_in_the_future';
-      readonly receivedOn: string;
-      readonly today: string;
     }
   | { readonly kind: 'bill_has_no_lines' }
   /** Of a bill in another currency every line is in it, and of any other none. */
@@ -126,38 +165,7 @@ export type PurchaseBillRejection =
       readonly totalPaise: number;
     }
   | { readonly kind: 'bill_comes_to_nothing' }
-  | {
-      readonly kind: 'credit_period_unknown';
-      readonly from: string;
-      readonly to: string;
-    }
-  | {
-      readonly kind: 'credit_period_too_early';
-      readonly to: string;
-      /** The later of posting and receipt; null: the goods are not received. */
-      readonly earliest: string | null;
-    }
-  | { readonly kind: 'credit_period_filed'; readonly from: string; readonly to: string }
-  /** What a filed return has taken does not leave it. */
-  | {
-      readonly kind: 'credit_taken_in_filed_return';
-      readonly billNumber: string;
-      readonly from: string;
-      readonly to: string;
-    }
-  | {
-      readonly kind: 'bill_gives_no_credit';
-      readonly billNumber: string;
-      /** Null where its tax is blocked, or there is none. */
-      readonly noCredit: NoCreditReason | null;
-    }
-  | {
-      readonly kind: 'bill_received_already';
-      readonly billNumber: string;
-      readonly receivedOn: string;
-    }
-  /** CGST Act, section 16(4). */
-  | { readonly kind: 'credit_past_limit'; readonly to: string; readonly lastDay: string }
+  | CreditMovedRejection
   /** The credit of tax that the buyer pays follows the tax, and the buyer’s own invoice. */
   | {
       readonly kind: 'credit_waits_for_reverse_charge';
@@ -176,6 +184,12 @@ export type PurchaseBillRejection =
       readonly kind: 'bill_has_debit_note';
       readonly billNumber: string;
       readonly noteNumber: string;
+    }
+  /** The bill of entry is reversed first. */
+  | {
+      readonly kind: 'bill_has_bill_of_entry';
+      readonly billNumber: string;
+      readonly entryNumber: string;
     }
   /** The deposit is reversed first. */
   | {

@@ -30,6 +30,7 @@ type MoveRow = {
   readonly valuePaise: number | null;
   readonly countedThousandths: number | null;
   readonly challanId: number | null;
+  readonly ofLine: number | null;
 };
 
 type StartRow = {
@@ -136,6 +137,19 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
 
 function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct[] {
   const [{ document, documentId: id, seq, challanId }] = rows;
+  // What customs charges names the line of the bill whose goods it is of, and moves none.
+  if (document.startsWith('bill-of-entry')) {
+    return rows.map(({ documentId, ofLine, line, valuePaise }) => {
+      const of = `purchase-bill-${documentId}-${ofLine}`;
+      const landed = {
+        act: 'land',
+        of,
+        quantityThousandths: 0,
+        valuePaise: valuePaise ?? 0,
+      } as const;
+      return { ...landed, key: `bill-of-entry-${seq}-${line}`, line };
+    });
+  }
   // A note names the line of the bill whose goods it sends back.
   if (document.startsWith('purchase-')) {
     return rows.map(({ documentId, line, quantityThousandths: moved, valuePaise }) => {
@@ -183,7 +197,7 @@ async function readMoves(
       m.document_id as "documentId", m.number,
       m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise",
       m.counted_thousandths as "countedThousandths",
-      m.challan_id as "challanId"
+      m.challan_id as "challanId", m.of_line as "ofLine"
     from unnest(${[...of]}::bigint[]) with ordinality as wanted (product_id, at)
       cross join lateral (
         select m.* from stock_moves m

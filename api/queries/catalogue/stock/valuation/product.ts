@@ -57,7 +57,8 @@ function moveTold(movement: ValuedMovement, by: DocumentOfMove): ValuedStockMove
     line: move.line,
     date: move.date,
     ...by,
-    in: inThousandths === 0 ? null : inward,
+    // Customs duty moves nothing, and adds to what is here.
+    in: inThousandths === 0 && inPaise === 0 ? null : inward,
     out: outThousandths === 0 ? null : outward,
     ratePaise: ratePaiseOf(inThousandths === 0 ? outward : inward),
     trueUpPaise: movement.trueUpPaise,

@@ -69,6 +69,7 @@ const ORIGINS = {
   'reverse-charge': 'Reverse charge, ',
   'import-of-services': 'Import of services, ',
   distributor: 'From a distributor, ',
+  'import-of-goods': 'Import of goods, ',
 } as const;
 
 const WAITS = {
