@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { DeductionRejection, SettledItemRejection } from '../settlement/index.ts';
 import type { Use } from '../kernel/use.ts';
-import type { SpecialRegistration } from '../trade/index.ts';
 import type { GstinKind, LegalForm, Registration, RetentionHold } from '../tax/index.ts';
+import type { RegisteredAs } from './supplier-shape.ts';
 
 /** In the order in which they are checked. */
 export type CustomerRejection =
@@ -48,7 +48,7 @@ export type CustomerRejection =
   /** Who is no regular dealer, or whose GSTIN is of another kind. */
   | {
       readonly kind: 'supplier_special_registration_unfit';
-      readonly specialRegistration: SpecialRegistration;
+      readonly specialRegistration: RegisteredAs;
     }
   /** `line` counts the registrations, the certificates and so on from 1. */
   | {

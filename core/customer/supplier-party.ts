@@ -2,17 +2,17 @@
 // by when it is to be paid.
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { holdsOn, isPrivatePerson, partyNumbersOn } from '../tax/index.ts';
-import type { PartyNumber } from '../tax/index.ts';
-import type { TradeRegistration } from '../trade/index.ts';
+import type { PartyNumber, Registration } from '../tax/index.ts';
 import { isErased } from './evolve.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
+import type { RegisteredAs } from './supplier-shape.ts';
 
 export type SupplierParty = {
   readonly name: string;
   readonly company: string | null;
   /** Its ledger under Sundry Creditors. */
   readonly accountId: number;
-  readonly registration: TradeRegistration;
+  readonly registration: Registration | RegisteredAs;
   readonly isPrivate: boolean;
   readonly pan: string | null;
   readonly stateCode: string | null;

@@ -81,3 +81,4 @@ export const supplierShape = {
 };
 
 export type SupplierDetails = Readonly<z.infer<z.ZodObject<typeof supplierShape>>>;
+export type RegisteredAs = NonNullable<SupplierDetails['specialRegistration']>;

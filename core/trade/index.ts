@@ -51,7 +51,6 @@ export type {
   NotKeptYet,
   PaymentDeductionKind,
   ReverseChargeSection,
-  SpecialRegistration,
   TradeKind,
   TradeRegistration,
   TradeStatus,

@@ -4,11 +4,11 @@ import type { Result } from '../../kernel/result.ts';
 import { isPrivatePerson } from '../../tax/index.ts';
 import type { ChangeCustomer, CreateCustomer } from '../commands.ts';
 import { detailsOf, detailsRefusal, fieldsOf } from './details.ts';
-import type { SpecialRegistration } from '../../trade/index.ts';
 import { PARTY_VERSION } from '../events.ts';
 import type { CustomerEvent } from '../events.ts';
 import type { CustomerDetails, CustomerState, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
+import type { RegisteredAs } from '../supplier-shape.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
 
@@ -46,7 +46,7 @@ type ChangedDetails = {
 export function changedDetails(
   state: ExistingCustomer | SupplierAlone,
   { customerId, changes }: Pick<ChangeCustomer['data'], 'customerId' | 'changes'>,
-  special: SpecialRegistration | null = state.supplier?.specialRegistration ?? null,
+  special: RegisteredAs | null = state.supplier?.specialRegistration ?? null,
 ): Result<ChangedDetails, CustomerRejection> {
   const before = fieldsOf(state);
   const { gstin = state.gstin, country = state.country } = changes;

@@ -13,11 +13,11 @@ import {
   sameState,
 } from '../../tax/index.ts';
 import type { GstinKind } from '../../tax/index.ts';
-import type { SpecialRegistration } from '../../trade/index.ts';
 import type { CustomerFields } from '../commands.ts';
 import { partyDetailsOf } from '../evolve.ts';
 import type { CustomerDetails, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
+import type { RegisteredAs } from '../supplier-shape.ts';
 
 /** Abroad has a code of its own, as a place of supply. */
 const ABROAD = '96';
@@ -56,7 +56,7 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
 type Before = Pick<CustomerDetails, 'registration' | 'gstin' | 'phone'>;
 
 /** Who deducts tax, or collects it, is registered under a number of a kind of its own. */
-export const NUMBER_KINDS: Readonly<Partial<Record<SpecialRegistration, GstinKind>>> = {
+export const NUMBER_KINDS: Readonly<Partial<Record<RegisteredAs, GstinKind>>> = {
   'tax-deductor': 'tds',
   'e-commerce-operator': 'tcs',
 };
@@ -71,7 +71,7 @@ export const NUMBER_KINDS: Readonly<Partial<Record<SpecialRegistration, GstinKin
 export function detailsRefusal(
   details: CustomerDetails,
   before: Before | null = null,
-  special: SpecialRegistration | null = null,
+  special: RegisteredAs | null = null,
 ): CustomerRejection | null {
   const { registration, phone, pan, stateCode, country } = details;
   const refusal = gstinRefusal(details, before, special);
@@ -98,7 +98,7 @@ export function detailsRefusal(
 function gstinRefusal(
   details: CustomerDetails,
   before: Before | null,
-  special: SpecialRegistration | null,
+  special: RegisteredAs | null,
 ): CustomerRejection | null {
   const { gstin, registration, stateCode, pan } = details;
   if (gstin === null) {

@@ -3,7 +3,6 @@ import { customerDecider, supplierPartyOn } from '#core/customer/index.ts';
 import type { CustomerEvent, SupplierCommand } from '#core/customer/index.ts';
 import { upcast } from '#core/event-versions.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
-import type { SpecialRegistration } from '#core/trade/index.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { agro, agroCreated, customerFacts, raviCreated } from '#tests/specimens/tax/trade.ts';
 import { scenarioOf } from '#tests/support/scenario/scenario.ts';
@@ -400,17 +399,19 @@ describe('what is refused of a supplier', () => {
   });
 
   test('who is no regular dealer, or has a number of another kind', () => {
-    const unfit = (specialRegistration: SpecialRegistration) => ({
-      kind: 'supplier_special_registration_unfit' as const,
-      specialRegistration,
-    });
     given([created()])
       .when(change({ specialRegistration: 'input-service-distributor' }))
-      .thenRejected(unfit('input-service-distributor'));
+      .thenRejected({
+        kind: 'supplier_special_registration_unfit',
+        specialRegistration: 'input-service-distributor',
+      });
     const ofMills = (more: Partial<Added>) => add({ party: { ...party, ...mills }, ...more });
     given([])
       .when(ofMills({ supplier: { specialRegistration: 'tax-deductor' } }))
-      .thenRejected(unfit('tax-deductor'));
+      .thenRejected({
+        kind: 'supplier_special_registration_unfit',
+        specialRegistration: 'tax-deductor',
+      });
     const deductor = { ...mills, gstin: '27MUMA12345A1D7', pan: null };
     const added = add({
       party: { ...party, ...deductor },
