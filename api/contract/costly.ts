@@ -79,6 +79,7 @@ export const COSTLY_CALLS = {
   undoImport: 'writing',
   postJournalBatch: 'lines',
   importCustomers: 'lines',
+  importSuppliers: 'lines',
   importAccounts: 'lines',
   importJournals: 'lines',
   importProducts: 'lines',

@@ -160,6 +160,8 @@ export type ChangeSupplier = Command<
 >;
 export type RetireSupplier = Command<'RetireSupplier', object>;
 export type RestoreSupplier = Command<'RestoreSupplier', object>;
+/** One that is only a supplier, and that nothing names. */
+export type RemoveSupplier = Command<'RemoveSupplier', object>;
 /** Somebody asked the supplier whether the bank details are theirs. */
 export type ConfirmSupplierBank = Command<'ConfirmSupplierBank', object>;
 
@@ -171,6 +173,7 @@ export type SupplierCommand =
   | RetireSupplier
   | RestoreSupplier
   | ConfirmSupplierBank
+  | RemoveSupplier
   | EraseSupplier
   | CancelSupplierErasure;
 

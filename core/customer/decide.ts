@@ -61,6 +61,7 @@ const OF_SUPPLIERS: ReadonlySet<string> = new Set<SupplierCommand['type']>([
   'RetireSupplier',
   'RestoreSupplier',
   'ConfirmSupplierBank',
+  'RemoveSupplier',
   'EraseSupplier',
   'CancelSupplierErasure',
 ]);

@@ -82,14 +82,13 @@ export function evolve(state: CustomerState, event: CustomerEvent): CustomerStat
     return { ...state, erasure: { dueOn: dueOn === null ? null : calendarDate(dueOn), reason } };
   }
   if (event.type === 'CustomerErasureCancelled') return { ...state, erasure: null };
+  if (event.type === 'CustomerRemoved') return { status: 'removed' };
   if (state.status === 'supplier') return state;
   switch (event.type) {
     case 'CustomerActivated':
       return { ...state, status: 'active' };
     case 'CustomerDeactivated':
       return { ...state, status: 'inactive' };
-    case 'CustomerRemoved':
-      return { status: 'removed' };
     case 'StatementEmailRequested':
       return withEmail(state, event.data.emailId, 'waiting');
     case 'StatementEmailed':

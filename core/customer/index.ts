@@ -25,6 +25,7 @@ export const customerAggregate = aggregate({
     RetireSupplier: 'ChangeSupplier',
     RestoreSupplier: 'ChangeSupplier',
     ConfirmSupplierBank: 'ChangeSupplier',
+    RemoveSupplier: 'RemoveCustomer',
     EraseSupplier: 'EraseCustomer',
     CancelSupplierErasure: 'EraseCustomer',
     RecordReceipt: 'RecordReceipt',

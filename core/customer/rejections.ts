@@ -23,6 +23,7 @@ export type CustomerRejection =
       readonly legalForm: LegalForm;
     }
   | { readonly kind: 'erasure_not_asked'; readonly customerId: number }
+  | { readonly kind: 'supplier_in_use'; readonly name: string; readonly uses: readonly Use[] }
   | { readonly kind: 'customer_in_use'; readonly name: string; readonly uses: readonly Use[] }
   | { readonly kind: 'customer_gstin_invalid'; readonly gstin: string }
   | { readonly kind: 'customer_needs_gstin'; readonly registration: string }

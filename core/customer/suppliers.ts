@@ -11,6 +11,7 @@ import type {
   EraseSupplier,
   MakeCustomer,
   MakeSupplier,
+  RemoveSupplier,
   SupplierCommand,
 } from './commands.ts';
 import { changedDetails, sealedFor } from './details/changing.ts';
@@ -48,6 +49,7 @@ export function decideSupplier(
   if (supplier === null) return rejected({ kind: 'supplier_not_found', customerId });
   if (command.type === 'EraseSupplier') return eraseParty(state, command, facts);
   if (command.type === 'CancelSupplierErasure') return cancelErasure(state, command);
+  if (command.type === 'RemoveSupplier') return removeSupplier(state, command, facts);
   if (isErased(state)) return rejected({ kind: 'customer_erased', customerId });
   if (command.type === 'MakeCustomer') return makeCustomer(state, command);
   return decideKnown(state, supplier, command, facts);
@@ -55,7 +57,7 @@ export function decideSupplier(
 
 type OfSupplier = Exclude<
   SupplierCommand,
-  AddSupplier | MakeSupplier | MakeCustomer | EraseSupplier | CancelSupplierErasure
+  AddSupplier | MakeSupplier | MakeCustomer | RemoveSupplier | EraseSupplier | CancelSupplierErasure
 >;
 
 function decideKnown(
@@ -159,6 +161,18 @@ function makeCustomer(
   };
   const data = { customerId, ...sealedFor(customerId, state), changes };
   return accepted([{ type: 'CustomerChanged', version: PARTY_VERSION, data }]);
+}
+
+/** Who is a customer too is one party with it, and stays. */
+function removeSupplier(
+  { status, name }: Party,
+  { data: { customerId } }: RemoveSupplier,
+  facts: CustomerFacts,
+): Decision {
+  const asCustomer = status === 'supplier' ? [] : [{ what: 'customers', count: 1 }];
+  const uses = [...facts.uses, ...asCustomer];
+  if (uses.length > 0) return rejected({ kind: 'supplier_in_use', name, uses });
+  return accepted([{ type: 'CustomerRemoved', version: 1, data: { customerId } }]);
 }
 
 function changeSupplier(

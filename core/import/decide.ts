@@ -71,7 +71,7 @@ export function furtherLineRefusal({
 /** One that is there already leaves no trace. */
 function start(state: ImportState, { data }: StartImport, { today }: ImportFacts): Decision {
   if (state.status !== 'absent') return accepted([]);
-  return accepted([{ type: 'ImportStarted', version: 1, data: { ...data, startedOn: today } }]);
+  return accepted([{ type: 'ImportStarted', version: 2, data: { ...data, startedOn: today } }]);
 }
 
 /** Asked for again, it goes on with what was in use before. */

@@ -6,9 +6,8 @@ import { importKind } from './terms.ts';
 const id = z.int().positive();
 const line = id.describe('Of the file, from 1, as a sheet counts its lines.');
 
-const importStarted = z.strictObject({
+const startedShape = {
   importId: id,
-  kind: importKind,
   fileName: z.string().nullable(),
   fileHash: z
     .string()
@@ -16,7 +15,12 @@ const importStarted = z.strictObject({
     .describe('SHA-256 of the file as hex, by which the same file is known again.'),
   lineCount: z.int().nonnegative().describe('Lines that are to become records.'),
   startedOn: z.iso.date(),
+};
+const importStartedV1 = z.strictObject({
+  kind: z.enum(['customer', 'product', 'account', 'opening', 'journal']),
+  ...startedShape,
 });
+const importStarted = z.strictObject({ kind: importKind, ...startedShape });
 const recordsImported = z.strictObject({
   importId: id,
   created: z.array(z.strictObject({ line, id })),
@@ -50,7 +54,8 @@ export type ImportEvent =
   | RecordsWithdrawn;
 
 export const importEventSchemas = [
-  { type: 'ImportStarted', version: 1, schema: importStarted },
+  { type: 'ImportStarted', version: 1, schema: importStartedV1 },
+  { type: 'ImportStarted', version: 2, schema: importStarted },
   { type: 'RecordsImported', version: 1, schema: recordsImported },
   { type: 'ImportFinished', version: 1, schema: importFinished },
   { type: 'ImportUndoRequested', version: 1, schema: importUndoRequested },

@@ -3,5 +3,12 @@
 import { z } from 'zod';
 
 /** What the lines of a file become. */
-export const importKind = z.enum(['customer', 'product', 'account', 'opening', 'journal']);
+export const importKind = z.enum([
+  'customer',
+  'product',
+  'account',
+  'opening',
+  'journal',
+  'supplier',
+]);
 export type ImportKind = z.infer<typeof importKind>;

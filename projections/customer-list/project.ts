@@ -1,6 +1,6 @@
 import { amountsOf, totalOf } from '#core/invoice/index.ts';
 import { ERASED } from '#core/kernel/event.ts';
-import { NO_ERASURE_ASKED, partyColumnsOf } from '../runner/party-columns.ts';
+import { NO_ERASURE_ASKED, partyColumnsOf, removedParty } from '../runner/party-columns.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
@@ -18,7 +18,7 @@ type Changes = Extract<ProjectedEvent, { type: 'CustomerChanged' }>['data']['cha
 function project(events: readonly ProjectedEvent[]): readonly TableStatement[] {
   return [
     ...patchCustomers(events.flatMap(patchesOf)),
-    ...removeCustomers(events.flatMap(removedOf)),
+    ...removeCustomers(events.flatMap(removedParty)),
     ...addToTotals(totals(events)),
   ];
 }
@@ -97,11 +97,6 @@ const columnsOf = (details: Changes) => ({
   ...partyColumnsOf(details),
   due_days: details.dueDays,
 });
-
-const removedOf = (event: ProjectedEvent) =>
-  event.type === 'CustomerRemoved'
-    ? [{ book_id: event.bookId, customer_id: event.data.customerId }]
-    : [];
 
 function changeOf(event: ProjectedEvent) {
   switch (event.type) {

@@ -151,33 +151,3 @@ export async function bookOfCustomer(
   `.execute(db);
   return rows[0]?.bookId ?? null;
 }
-
-type SimilarCustomer = {
-  readonly id: number;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly gstin: string | null;
-};
-
-/** @returns the customers of a book that have one of these GSTINs, or one of these names. */
-export async function similarCustomers(
-  db: QueryExecutorProvider,
-  bookId: number,
-  {
-    gstins,
-    nameKeys,
-  }: { readonly gstins: readonly string[]; readonly nameKeys: readonly string[] },
-): Promise<readonly SimilarCustomer[]> {
-  const { rows } = await sql<SimilarCustomer>`
-    select customer_id as id, name, name_key as "nameKey", gstin
-    from customers
-    where book_id = ${bookId} and erased_at is null and customer_id in (
-      select customer_id from customers
-      where book_id = ${bookId} and gstin = any(${[...gstins]}::text[])
-      union
-      select customer_id from customers
-      where book_id = ${bookId} and name_key = any(${[...nameKeys]}::text[]))
-    order by customer_id
-  `.execute(db);
-  return rows;
-}

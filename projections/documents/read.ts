@@ -280,6 +280,19 @@ export async function countDocumentsWith(
   return rows[0]?.count ?? 0;
 }
 
+/** @returns how many of them are on one of these ledgers, drafts and reversed ones included. */
+export async function countDocumentsOf(
+  db: QueryExecutorProvider,
+  bookId: number,
+  accountIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from documents
+    where book_id = ${bookId} and account_id = any(${[...accountIds]}::bigint[])
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 type LastPrice = {
   readonly productId: number;
   readonly priceThousandths: number;

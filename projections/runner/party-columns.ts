@@ -1,8 +1,10 @@
 // What the tables of customers and of suppliers both say of a party, each field once: a new one is
 // a line here and a column in a migration. What both are asked stands here too.
 import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { nameKey } from '#core/kernel/text.ts';
 import { askedRows } from './questions.ts';
+import type { ProjectedEvent } from './projection.ts';
 import type { Question } from './questions.ts';
 import { fieldOf } from './row-columns.ts';
 
@@ -31,6 +33,9 @@ export const partyColumns = {
   erasure_due_on: 'date',
 } as const;
 
+/** The tables that have a row for each party in one of its roles. */
+export type PartyTable = 'customers' | 'suppliers';
+
 /** No erasure waits. */
 export const NO_ERASURE_ASKED = { erasure_asked_at: null, erasure_due_on: null };
 
@@ -51,11 +56,48 @@ export function partyColumnsOf(said: Said): Readonly<Record<PartyColumn, unknown
 
 type PartyColumn = keyof typeof texts | 'name' | 'name_key' | 'registration' | 'country';
 
+/** @returns the row that an event removes. */
+export const removedParty = (event: ProjectedEvent) =>
+  event.type === 'CustomerRemoved'
+    ? [{ book_id: event.bookId, customer_id: event.data.customerId }]
+    : [];
+
 /** The open value or the sealed one, whichever there is; undefined where neither changed. */
 function openOrSealed(said: Said, field: string): unknown {
   const sealed = said[`private${field.slice(0, 1).toUpperCase()}${field.slice(1)}`];
   const open = said[field];
   return open === undefined ? sealed : (open ?? sealed ?? null);
+}
+
+type SimilarParty = {
+  readonly id: number;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly gstin: string | null;
+};
+
+type Likeness = { readonly gstins: readonly string[]; readonly nameKeys: readonly string[] };
+
+/** @returns the parties of a book that have one of these GSTINs, or one of these names. */
+export async function similarParties(
+  db: QueryExecutorProvider,
+  from: PartyTable,
+  bookId: number,
+  { gstins, nameKeys }: Likeness,
+): Promise<readonly SimilarParty[]> {
+  const table = sql.table(from);
+  const { rows } = await sql<SimilarParty>`
+    select customer_id as id, name, name_key as "nameKey", gstin
+    from ${table}
+    where book_id = ${bookId} and erased_at is null and customer_id in (
+      select customer_id from ${table}
+      where book_id = ${bookId} and gstin = any(${[...gstins]}::text[])
+      union
+      select customer_id from ${table}
+      where book_id = ${bookId} and name_key = any(${[...nameKeys]}::text[]))
+    order by customer_id
+  `.execute(db);
+  return rows;
 }
 
 type PartyNumber = {
@@ -66,7 +108,7 @@ type PartyNumber = {
 
 /** @returns what finds the first other party of a table that has a GSTIN, or none. */
 export const otherWithGstin =
-  (table: 'customers' | 'suppliers'): Question<PartyNumber, { readonly name: string }> =>
+  (table: PartyTable): Question<PartyNumber, { readonly name: string }> =>
   (asked) =>
     sql`
   select at, other.name

@@ -1,11 +1,13 @@
 import { ERASED } from '#core/kernel/event.ts';
-import { NO_ERASURE_ASKED, partyColumnsOf } from '../runner/party-columns.ts';
+import { NO_ERASURE_ASKED, partyColumnsOf, removedParty } from '../runner/party-columns.ts';
 import type { ProjectedEvent, Projection } from '../runner/projection.ts';
 import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
+import { removeFrom } from '../runner/writing/write-rows.ts';
 import { suppliers } from './table.ts';
 
 const patchSuppliers = patch(suppliers);
+const removeSuppliers = removeFrom(suppliers);
 
 type SupplierPatch = Patch<typeof suppliers>;
 type Said = Extract<ProjectedEvent, { type: 'CustomerChanged' }>['data']['changes'];
@@ -101,7 +103,11 @@ const columnsOf = (said: Said) => ({
   special_registration: said.specialRegistration,
 });
 
-const project = (events: readonly ProjectedEvent[]) => patchSuppliers(events.flatMap(patchesOf));
+/** What was created and removed in one slice is written first, and then goes. */
+const project = (events: readonly ProjectedEvent[]) => [
+  ...patchSuppliers(events.flatMap(patchesOf)),
+  ...removeSuppliers(events.flatMap(removedParty)),
+];
 
 export const supplierListProjection: Projection = {
   name: 'supplier-list',

@@ -5,6 +5,7 @@ import type { JournalPosted } from '#core/journal/index.ts';
 import type { InvoiceFacts } from '#core/invoice/index.ts';
 import { latestOf } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { parseStream } from '#core/kernel/ids.ts';
 import type { Use } from '#core/kernel/use.ts';
 import { numberKey } from '#core/tax/index.ts';
 import { lastNumbers } from '#projections/document-numbers/read.ts';
@@ -13,6 +14,7 @@ import { lastEntryDateOf } from '#projections/ledger-lines/read.ts';
 import { findJournal, journalsDatedBefore } from '#projections/journal-list/read.ts';
 import type { EarlierCount } from '#projections/journal-list/read.ts';
 import {
+  countDocumentsOf,
   documentsByIdentity,
   notesOfBills,
   reverseChargedBills,
@@ -24,6 +26,7 @@ import { creditMovesOf, knownCredits } from '#projections/documents/read-credit.
 import type { CreditKey, CreditMove } from '#projections/documents/read-credit.ts';
 import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
 import type { DeductionRow, TdsHistory, TdsHistoryKey } from '#projections/documents/read-tds.ts';
+import { tradeKind } from '#core/trade/index.ts';
 import type {
   EnteredBill,
   KnownCredit,
@@ -192,27 +195,34 @@ export const creditMovesOfBill: ReadDefinition<number, readonly CreditMove[]> = 
   dependsOn: ['credit-reversal', 'credit-reclaim'],
 };
 
-/** The documents that name a customer, drafts and cancelled ones included. */
-export const customerUses: ReadDefinition<number, readonly Use[]> = {
-  load: perKey(async (db, bookId, customerId) => {
-    const { count: invoices } = await invoicesNaming(db, bookId, customerId);
-    const others = await countSettlementsOf(db, bookId, customerId);
-    const { count: presales } = await presalesNaming(db, bookId, customerId);
-    return [
-      ...(invoices === 0 ? [] : [{ what: 'invoices', count: invoices }]),
-      ...(presales === 0 ? [] : [{ what: 'quotations and challans', count: presales }]),
-      ...(others === 0 ? [] : [{ what: 'payments and credit notes', count: others }]),
-    ];
-  }),
-  dependsOn: ['invoice', 'customer', 'presale'],
-  fold: (answer, key, { data }) =>
-    'customerId' in data && data.customerId === key ? undefined : answer,
-};
-
 type LedgersKey = {
   readonly customerId: number;
   /** Its ledgers, as a customer and as a supplier. */
   readonly accountIds: readonly number[];
+};
+
+const IS_TRADE: ReadonlySet<string> = new Set(tradeKind.options);
+
+/** The documents that name a party, drafts and cancelled ones included. */
+export const customerUses: ReadDefinition<LedgersKey, readonly Use[]> = {
+  load: perKey(async (db, bookId, { customerId, accountIds }) => {
+    const { count: invoices } = await invoicesNaming(db, bookId, customerId);
+    const others = await countSettlementsOf(db, bookId, customerId);
+    const { count: presales } = await presalesNaming(db, bookId, customerId);
+    const bought = await countDocumentsOf(db, bookId, accountIds);
+    return [
+      ...(invoices === 0 ? [] : [{ what: 'invoices', count: invoices }]),
+      ...(presales === 0 ? [] : [{ what: 'quotations and challans', count: presales }]),
+      ...(others === 0 ? [] : [{ what: 'payments and credit notes', count: others }]),
+      ...(bought === 0 ? [] : [{ what: 'bills and other documents as a supplier', count: bought }]),
+    ];
+  }),
+  dependsOn: ['invoice', 'customer', 'presale', ...tradeKind.options],
+  fold: (answer, { customerId }, { data, stream }) => {
+    // Documents of a supplier name its ledger, each kind in its own words.
+    if (IS_TRADE.has(parseStream(stream).category)) return undefined;
+    return 'customerId' in data && data.customerId === customerId ? undefined : answer;
+  },
 };
 
 /** The latest date on a document of a customer, or on an entry of their ledger. */

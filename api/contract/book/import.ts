@@ -6,6 +6,7 @@ import { newOpeningBill } from '#api/contract/account/opening.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { importedProductShape } from '#api/contract/catalogue/product.ts';
 import { changedCustomerShape } from '#api/contract/customer/customer.ts';
+import { importedSupplierShape } from '#api/contract/supplier/supplier.ts';
 import { record } from '#core/shapes/record.ts';
 import { givenDay, wireDay } from '#core/shapes/values.ts';
 import { lineRefusal } from '#api/contract/journal/batch.ts';
@@ -132,6 +133,17 @@ export const importCustomers = endpoint({
   reply,
 });
 
+export const importSuppliers = endpoint({
+  method: 'POST',
+  path: '/api/islogin/import/supplier',
+  summary: `Add or change suppliers, one per line, or rehearse it. ${SENT_AGAIN}`,
+  access: 'member',
+  takesNoKey: true,
+  query,
+  lines: record({ ...importedSupplierShape, line, ...changing }),
+  reply,
+});
+
 export const importAccounts = endpoint({
   method: 'POST',
   path: '/api/islogin/import/account',
@@ -233,6 +245,7 @@ export const importEndpoints = {
   listImports,
   startImport,
   importCustomers,
+  importSuppliers,
   importAccounts,
   importJournals,
   importProducts,

@@ -68,6 +68,8 @@ const needed = (max: number, message: string) =>
   normalised(requiredText(max, message), (value) => value.trim());
 const givenDays = { from: givenDay.nullable(), to: givenDay.nullable() };
 
+const bookId = wireId.optional();
+
 const givenFields = {
   ...givenParty,
   registrations: z
@@ -109,7 +111,17 @@ const givenFields = {
   bankAccountNumber: capitalsOrNull(40).optional(),
   bankIfsc: capitalsOrNull(11).optional(),
   upi: textOrNull(100).optional(),
-  bookId: wireId.optional(),
+};
+
+const adoptedLedger = wireId
+  .optional()
+  .describe('A ledger from before under Sundry Creditors: it is kept with what is open on it.');
+
+/** What a line of a file says of a supplier. */
+export const importedSupplierShape = {
+  name: partyName.optional(),
+  ...givenFields,
+  accountId: adoptedLedger,
 };
 
 const narrowing = {
@@ -168,9 +180,8 @@ export const addSupplier = endpoint({
   body: record({
     name: partyName.optional().describe('Of a ledger from before its own when it is not given.'),
     ...givenFields,
-    accountId: wireId
-      .optional()
-      .describe('A ledger from before under Sundry Creditors: it is kept with what is open on it.'),
+    accountId: adoptedLedger,
+    bookId,
     customerId: wireId.optional().describe('A customer that is to be a supplier too.'),
   }),
   reply: supplierWritten,
@@ -182,11 +193,19 @@ export const changeSupplier = endpoint({
   summary: 'Change a supplier; only the fields sent',
   access: 'member',
   query: actQuery,
-  body: record({ name: partyName.optional(), ...givenFields, expected }),
+  body: record({ name: partyName.optional(), ...givenFields, bookId, expected }),
   reply: supplierWritten,
 });
 
-const bookId = wireId.optional();
+export const removeSupplier = endpoint({
+  method: 'DELETE',
+  path: '/api/islogin/supplier/:supplierId',
+  summary: 'Remove a supplier that is no customer and has no documents',
+  access: 'member',
+  query: bookQuery,
+  reply: z.strictObject({}),
+});
+
 const moved = record({ expected, bookId });
 const move = { method: 'POST', access: 'member', query: actQuery, body: moved } as const;
 
@@ -225,6 +244,7 @@ export const supplierEndpoints = {
   readSupplier,
   addSupplier,
   changeSupplier,
+  removeSupplier,
   retireSupplier,
   restoreSupplier,
   confirmSupplierBank,

@@ -33,6 +33,7 @@ export const OF_CUSTOMERS = {
   supplier_ifsc_invalid: 'bank_ifsc',
   supplier_default_account_unfit: 'bill_defaults.account_id',
   customer_exists: null,
+  supplier_in_use: null,
   customer_in_use: null,
   customer_erased: null,
   customer_kept: null,

@@ -29,6 +29,7 @@ export const CUSTOMER_STATUS = {
   customer_erased: { status: 409, title: 'Customer erased' },
   customer_kept: { status: 409, title: 'Kept by law' },
   erasure_not_asked: { status: 409, title: 'No erasure was asked for' },
+  supplier_in_use: { status: 409, title: 'Supplier in use' },
   customer_in_use: { status: 409, title: 'Customer in use' },
   customer_gstin_invalid: { status: 422, title: 'Invalid GSTIN' },
   customer_needs_gstin: { status: 422, title: 'GSTIN missing' },
@@ -113,6 +114,8 @@ export const CUSTOMER_WORDS: Words = {
   customer_erased: () => 'The personal data of this customer were erased.',
   customer_kept: ({ kept, legalForm }) => keptInWords(kept, legalForm),
   erasure_not_asked: () => 'No erasure of this customer is waiting.',
+  supplier_in_use: ({ name, uses }) =>
+    `${name} has ${countedUses(uses)} and stays. Retire the supplier instead.`,
   customer_in_use: ({ name, uses }) =>
     `${name} has ${countedUses(uses)} and stays. Make the customer inactive instead.`,
   customer_gstin_invalid: ({ gstin }) =>

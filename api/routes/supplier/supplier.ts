@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { CustomerFields, SupplierDetails } from '#core/customer/index.ts';
 import type { AccountId, CustomerId } from '#core/kernel/ids.ts';
 import { onWire, wireName } from '#core/shapes/record.ts';
 import * as contract from '#api/contract/supplier/supplier.ts';
@@ -16,22 +14,11 @@ import {
 } from '#api/queries/supplier/suppliers.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
-import { isOfParty, NO_PARTY, partyIn } from '#api/requests/customer.ts';
 import { freshId } from '#api/requests/route-parts.ts';
+import { changedSupplier, newSupplier, supplierParts } from '#api/requests/supplier.ts';
 import { refusalOfAdding } from '#api/requests/within-limits.ts';
 import { mountSupplierErasures } from './erasure.ts';
 import type { SupplierParts } from './erasure.ts';
-
-type Body = z.output<(typeof contract.changeSupplier)['body']>;
-
-/** @returns what of a body is of the party, and what of it as a supplier; only what was given. */
-function partsOf(body: Omit<Body, 'expected' | 'bookId'>): {
-  readonly party: Partial<CustomerFields>;
-  readonly supplier: Partial<SupplierDetails>;
-} {
-  const ofSupplier = Object.entries(body).filter(([name]) => !isOfParty(name));
-  return { party: partyIn(body), supplier: Object.fromEntries(ofSupplier) };
-}
 
 const NEEDS_NAME = invalidField('name', 'Enter a name');
 const OF_THE_CUSTOMER = 'The customer has it already: change it there.';
@@ -48,7 +35,7 @@ export function mountSuppliers(mount: Mount, parts: SupplierParts): void {
 
   mount(contract.addSupplier, async (asked) => {
     const { accountId: adopted, customerId, bookId: _book, ...given } = asked.body;
-    const { party, supplier } = partsOf(given);
+    const { party, supplier } = supplierParts(given);
     const [field] = Object.keys(party);
     if (customerId !== undefined && field !== undefined) {
       return replyProblem(asked.context, invalidField(wireName(field), OF_THE_CUSTOMER));
@@ -67,14 +54,9 @@ export function mountSuppliers(mount: Mount, parts: SupplierParts): void {
         supplierReply(log, customerId),
       );
     }
-    const data = {
-      customerId: await freshId<CustomerId>(parts, 'customer'),
-      accountId,
-      adopts,
-      party: { ...NO_PARTY, ...party, name },
-      supplier,
-    };
-    return answerCommand(parts, asked, { command: { type: 'AddSupplier', data } }, (log) =>
+    const ids = { customerId: await freshId<CustomerId>(parts, 'customer'), accountId, adopts };
+    const command = newSupplier(ids, given);
+    return answerCommand(parts, asked, { command }, (log) =>
       supplierReply(log, createdCustomerId(log)),
     );
   });
@@ -84,9 +66,7 @@ export function mountSuppliers(mount: Mount, parts: SupplierParts): void {
     (asked) => {
       const { expected, bookId: _book, ...given } = asked.body;
       const customerId = asked.params.supplierId as CustomerId;
-      const { party, supplier } = partsOf(given);
-      const data = { customerId, changes: party, supplier };
-      const order = { command: { type: 'ChangeSupplier', data } as const, expected };
+      const order = { command: changedSupplier(customerId, given), expected };
       return answerCommand(parts, asked, order, (log) => supplierReply(log, customerId));
     },
     {
@@ -125,4 +105,9 @@ function mountMoves(mount: Mount, parts: SupplierParts): void {
   mount(contract.retireSupplier, move('RetireSupplier'));
   mount(contract.restoreSupplier, move('RestoreSupplier'));
   mount(contract.confirmSupplierBank, move('ConfirmSupplierBank'));
+
+  mount(contract.removeSupplier, (asked) => {
+    const data = { customerId: asked.params.supplierId as CustomerId };
+    return answerCommand(parts, asked, { command: { type: 'RemoveSupplier', data } }, () => ({}));
+  });
 }

@@ -91,7 +91,7 @@ function ledgerCommand(
       return { type: 'ChangeAccount', data: { accountId: ledgerId, changes } };
     }
     case 'CustomerRemoved':
-      return { type: 'RemoveAccount', data: { accountId: ledgerId } };
+      return ledgerId === 0 ? null : { type: 'RemoveAccount', data: { accountId: ledgerId } };
     default:
       return null;
   }
@@ -138,6 +138,10 @@ function supplierLedgerCommand(
     };
     if (supplier === 0 || Object.keys(changes).length === 0) return null;
     return { type: 'ChangeAccount', data: { accountId: supplier as AccountId, changes } };
+  }
+  if (event.type === 'CustomerRemoved') {
+    const data = { accountId: supplier as AccountId };
+    return supplier === 0 ? null : { type: 'RemoveAccount', data };
   }
   if (event.type !== 'CustomerCreated' && event.type !== 'CustomerChanged') return null;
   const { customerId } = event.data;

@@ -30,6 +30,7 @@ const KINDS = {
   account: 'accounts',
   opening: 'opening balances',
   journal: 'journals',
+  supplier: 'suppliers',
 } as const;
 
 /** @returns what is said of it on the book; nothing of the parts in which it went. */

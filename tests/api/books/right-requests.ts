@@ -221,6 +221,8 @@ export async function rightRequest(
       return { ...empty, query, body: { kind: 'customer', lines: 1 } };
     case 'importCustomers':
       return { ...empty, query, body: { line: 1, name: fresh('Customer') } };
+    case 'importSuppliers':
+      return { ...empty, query, body: { line: 1, name: fresh('Supplier') } };
     case 'importAccounts': {
       const line = { line: 1, name: fresh('Account'), account_type_id: 1 };
       return { ...empty, query, body: line };

@@ -142,6 +142,7 @@ it('only calls of the session, of secrets, of imports and of how a list is drawn
     'readInvitation',
     'keepListChoice',
     'importCustomers',
+    'importSuppliers',
     'importAccounts',
     'importJournals',
     'importProducts',

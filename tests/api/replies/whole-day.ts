@@ -45,6 +45,7 @@ const linesOf = (...values: readonly object[]) =>
   values.map((value) => JSON.stringify(value)).join('\n');
 
 const CUSTOMER_LINE = { line: 2, name: 'Ambika Fabrics', state_code: '27' };
+const SUPPLIER_LINE = { line: 2, name: 'Konkan Packers', supplier_due_days: 45 };
 const ACCOUNT_LINE = { line: 2, name: 'Rent of the godown', account_type_id: 27 };
 const JOURNAL_LINE = { ...sale('60', '2026-04-04'), line: 2 };
 const PRICE_LINE = { line: 2, match: 'name', name: 'Nothing of this name', price: '12' };
@@ -321,5 +322,8 @@ export const WHOLE_DAY: readonly Step[] = [
   ...EXPENSE_DAY,
   ...CREDIT_REVERSAL_DAY,
   ...BILL_OF_ENTRY_DAY,
+  ['addSupplier', { body: { name: 'Typed twice' } }],
+  ['removeSupplier', { params: { supplierId: 9 } }],
+  ['importSuppliers', { body: linesOf(SUPPLIER_LINE, NAMELESS_LINE) }],
   ['logout'],
 ];

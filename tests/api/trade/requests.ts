@@ -124,6 +124,7 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
     case 'retireSupplier':
     case 'restoreSupplier':
     case 'confirmSupplierBank':
+    case 'removeSupplier':
     case 'makeCustomer':
     case 'readSupplierErasure':
     case 'eraseSupplier':

@@ -102,6 +102,19 @@ describe('a supplier', () => {
       .thenRejected({ kind: 'customer_not_found', customerId });
   });
 
+  test('is removed while nothing names it, and then is no more', () => {
+    const data = { customerId: PAWAR };
+    const removed = { type: 'CustomerRemoved', version: 1, data } as const;
+    given([created()]).when({ type: 'RemoveSupplier', data }).then([removed]);
+    given([created(), removed])
+      .when({ type: 'RemoveSupplier', data })
+      .thenRejected({ kind: 'supplier_not_found', customerId: PAWAR });
+    const uses = [{ what: 'bills and other documents as a supplier', count: 2 }];
+    scenarioOf(customerDecider, { ...facts, uses })([created()])
+      .when({ type: 'RemoveSupplier', data })
+      .thenRejected({ kind: 'supplier_in_use', name: 'Suresh Pawar', uses });
+  });
+
   test('is changed by what differs alone, and retires until it is restored', () => {
     const data = { customerId: PAWAR };
     given([created({ supplierDueDays: 15 })])
@@ -170,6 +183,16 @@ describe('a customer that becomes a supplier too', () => {
         kind: 'customer_in_use',
         name: agro.name,
         uses: [{ what: 'suppliers', count: 1 }],
+      });
+  });
+
+  test('is not removed as a supplier while it is a customer', () => {
+    given([agroCreated, made])
+      .when({ type: 'RemoveSupplier', data: { customerId: customerId as CustomerId } })
+      .thenRejected({
+        kind: 'supplier_in_use',
+        name: agro.name,
+        uses: [{ what: 'customers', count: 1 }],
       });
   });
 

@@ -62,6 +62,33 @@ describe('the ledger of a supplier', () => {
       .thenRejected({ kind: 'supplier_account_unfit', accountId });
   });
 
+  test('goes with the party, unless there are entries on it', () => {
+    const opened = [
+      ...openBook,
+      created,
+      accountCreated(accountId, ravi.name, 'sundry-creditors', null, sealedForRavi),
+    ];
+    const remove = { type: 'RemoveSupplier', data: { customerId } } as const;
+    givenDocuments(opened)
+      .when(remove)
+      .then([
+        inStream(`account-${accountId}`, {
+          type: 'AccountRemoved',
+          version: 1,
+          data: { accountId },
+        }),
+        inStream(`customer-${customerId}`, {
+          type: 'CustomerRemoved',
+          version: 1,
+          data: { customerId },
+        }),
+      ]);
+    const ledgerUses = [{ what: 'journal entries', count: 1 }];
+    givenDocuments(opened, { ledgerUses })
+      .when(remove)
+      .thenRejected({ kind: 'account_in_use', accountId, name: ravi.name, uses: ledgerUses });
+  });
+
   test('is renamed with the party', () => {
     givenDocuments([
       ...openBook,

@@ -18,7 +18,7 @@ const file = {
 const start: ImportCommand = { type: 'StartImport', data: { importId, ...file } };
 const started: ImportEvent = {
   type: 'ImportStarted',
-  version: 1,
+  version: 2,
   data: { importId, ...file, startedOn: '2026-11-23' },
 };
 const made = {
@@ -74,7 +74,7 @@ describe('an import', () => {
   test('notes no more records than it announced lines, however they are sent', () => {
     const two: ImportEvent = {
       type: 'ImportStarted',
-      version: 1,
+      version: 2,
       data: { importId, ...file, lineCount: 2, startedOn: '2026-11-23' },
     };
     const first: ImportEvent = { type: 'RecordsImported', version: 1, data: made };

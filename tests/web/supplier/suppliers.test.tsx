@@ -11,6 +11,7 @@ import {
   addSupplier,
   changeSupplier,
   confirmSupplierBank,
+  removeSupplier,
   makeCustomer,
   listSuppliers,
   readSupplier,
@@ -349,6 +350,23 @@ describe('the page of a supplier', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^History/),
     ]);
+  });
+
+  test('is removed from the menu, unless something names it', async () => {
+    const why = 'Pawar Transport has bills and other documents as a supplier (1) and stays.';
+    answers(
+      [readSupplier, ok(owed)],
+      [removeSupplier, problem(409, 'supplier_in_use', why), ok({})],
+    );
+    await openPage();
+    await userEvent.click(page.getByRole('button', { name: 'More of this supplier' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }));
+    const asked = page.getByRole('alertdialog');
+    await expectNoViolations(asked.element());
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    await expect.element(asked.getByText(why)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    await expect.element(page.getByText(/^Went to \/suppliers/)).toBeVisible();
   });
 
   test('is made a customer from the menu, after a question', async () => {

@@ -1,6 +1,7 @@
 // The suppliers of a book as a register: who they are, and what is outstanding to each.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
 import { listSuppliers } from '#api/contract/supplier/supplier.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { counted, formatSigned } from '#web/format/money.ts';
@@ -13,6 +14,7 @@ import { useListAddress } from '#web/shell/keys/register/use-list-address.ts';
 import { noticeAtom } from '#web/state/notice.ts';
 import { useCarriedName, usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { ChoicePills } from '#web/ui/lists/register/pills/ChoicePills.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { supplierFiguresOf, suppliersStretchOf } from './queries.ts';
@@ -57,6 +59,13 @@ export function SupplierListPage() {
       ],
     },
   });
+  const importLink = mayAdd && (
+    <PresentOnly>
+      <Link to={paths.imports('suppliers', scope)} className={buttonClass('secondary')}>
+        Import
+      </Link>
+    </PresentOnly>
+  );
   const addButton = mayAdd && (
     <PresentOnly>
       <Button kind="primary" aria-keyshortcuts="n r" onClick={() => set({ new: '1' })}>
@@ -80,6 +89,7 @@ export function SupplierListPage() {
             },
           }
         }
+        beside={importLink}
         add={addButton}
         empty={{
           title: 'No suppliers yet',

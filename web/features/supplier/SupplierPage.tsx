@@ -54,6 +54,7 @@ import {
 } from './queries.ts';
 import { MakeCustomerDialog } from './MakeCustomerDialog.tsx';
 import { SupplierStatus } from './SupplierList.tsx';
+import { RemoveSupplierDialog } from './RemoveSupplierDialog.tsx';
 import { SupplierDialog } from './SupplierDialog.tsx';
 import {
   certificateInWords,
@@ -109,7 +110,9 @@ type Props = { readonly supplier: ListedSupplier };
 function useSupplierActs({ supplier }: Props) {
   const { id: bookId, scope } = usePageBook();
   const { id, name, status, seq } = supplier;
-  const [opened, setOpened] = useState<'change' | 'customer' | 'erase' | 'pay' | null>(null);
+  const [opened, setOpened] = useState<'change' | 'customer' | 'erase' | 'pay' | 'remove' | null>(
+    null,
+  );
   const erasure = useQuery(supplierErasureOf(bookId, id)).data;
   const isErased = erasure !== undefined && erasure.erasedAt !== null;
   const { busy, failure, send } = useSend();
@@ -142,6 +145,7 @@ function useSupplierActs({ supplier }: Props) {
     pay: () => setOpened('pay'),
     makeCustomer: () => setOpened('customer'),
     erase: () => setOpened('erase'),
+    remove: () => setOpened('remove'),
     retire: () => move(retireSupplier, `Supplier ‘${name}’ is retired.`),
     restore: () => move(restoreSupplier, `Supplier ‘${name}’ is active again.`),
     confirmBank: () => move(confirmSupplierBank, `Bank details of ‘${name}’ confirmed.`),
@@ -150,6 +154,7 @@ function useSupplierActs({ supplier }: Props) {
   const mayChange = may('ChangeSupplier') && !isErased;
   const mayMakeCustomer = may('CreateCustomer') && !isErased && !supplier.isCustomer;
   const mayErase = may('EraseCustomer') && !isErased;
+  const mayRemove = may('RemoveCustomer') && !isErased && !supplier.isCustomer;
   useKeys('Supplier', [
     ...(isActive && may('DraftPurchaseBill')
       ? [{ keys: 'B', does: 'New bill', run: acts.newBill, writes: true }]
@@ -174,6 +179,7 @@ function useSupplierActs({ supplier }: Props) {
     mayChange,
     mayMakeCustomer,
     mayErase,
+    mayRemove,
     isActive,
     isErased,
     busy,
@@ -279,6 +285,7 @@ function OfSupplier({ supplier, Pay }: Props & PageProps) {
             ...(acts.mayMakeCustomer
               ? [{ text: 'Make a customer', keys: 'Shift+C', onSelect: acts.makeCustomer }]
               : []),
+            ...(acts.mayRemove ? [{ text: 'Remove', danger: true, onSelect: acts.remove }] : []),
             ...(acts.mayErase
               ? [
                   {
@@ -324,6 +331,9 @@ function OfSupplier({ supplier, Pay }: Props & PageProps) {
             close();
           }}
         />
+      )}
+      {opened === 'remove' && (
+        <RemoveSupplierDialog supplier={supplier} onClose={close} onDone={done} />
       )}
       {opened === 'erase' && <EraseDialog party={party} onClose={close} onDone={done} />}
       {opened === 'change' && (

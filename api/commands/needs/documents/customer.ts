@@ -182,10 +182,12 @@ type UseReads = readonly [] | readonly [Read<'customer-uses'>, Read<'account-ent
 
 /** Who is removed is named by no document, and their ledger by no entry. */
 function useReads(command: CustomerCommand, session: BookSession): UseReads {
-  if (command.type !== 'RemoveCustomer') return [];
+  if (command.type !== 'RemoveCustomer' && command.type !== 'RemoveSupplier') return [];
+  const { customerId } = command.data;
+  const accountIds = ledgerIdsOf(command, session);
   return [
-    { of: 'customer-uses', key: command.data.customerId },
-    { of: 'account-entries', key: ledgerIdOf(command, session) ?? 0 },
+    { of: 'customer-uses', key: { customerId, accountIds } },
+    { of: 'account-entries', key: accountIds[0] ?? 0 },
   ];
 }
 

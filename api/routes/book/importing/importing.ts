@@ -86,7 +86,7 @@ async function importSlice(
     if (!isRight(line)) return refusedImportLine(line.line, line.problem);
     const result = request === undefined ? undefined : results.next().value;
     if (request !== undefined && result?.status === 'fulfilled') {
-      return answerTo(request, result.value, { name: run.name, fields });
+      return answerTo(request, result.value, { kind: run.kind, fields });
     }
     const reason = result?.status === 'rejected' ? (result.reason as unknown) : undefined;
     if (reason instanceof NoteRefused) {
@@ -121,24 +121,24 @@ async function answersToShut(
 function answerTo(
   request: LineRequest,
   outcome: Outcome,
-  { name, fields }: Pick<ImportRun, 'name'> & { readonly fields: readonly string[] },
+  { kind, fields }: Pick<ImportRun, 'kind'> & { readonly fields: readonly string[] },
 ): ImportReplyLine {
   const { line } = request;
   if (outcome.kind === 'rejected') {
     return refusedImportLine(line, problemOf(outcome.rejection, fields));
   }
-  return { line, ok: true, id: idMade(request, outcome, name) };
+  return { line, ok: true, id: idMade(request, outcome, kind.category) };
 }
 
 /** One that was imported before has the id that it was given then. */
 function idMade(
   { id, changes }: LineRequest,
   { replayed, events }: Extract<Outcome, { kind: 'accepted' }>,
-  name: ImportRun['name'],
+  ofKind: string,
 ): number {
   if (changes === true || !replayed) return id;
   const made = events.map(({ stream }) => parseStream(stream));
-  return made.find(({ category }) => category === name)?.id ?? id;
+  return made.find(({ category }) => category === ofKind)?.id ?? id;
 }
 
 /** What was imported before is noted already. */

@@ -6,6 +6,7 @@ const MANY: Readonly<Record<ImportKind, string>> = {
   account: 'accounts',
   opening: 'opening balances',
   journal: 'journals',
+  supplier: 'suppliers',
 };
 
 export const manyOf = (kind: ImportKind): string => MANY[kind];

@@ -10,6 +10,7 @@ import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 /** Two accounts of one name are refused by the rules, so none is told of as similar. */
 export const importedAccounts: ImportedKind<(typeof importAccounts)['lines']> = {
+  category: 'account',
   right: 'CreateAccount',
   async commandsOf({ db, nextIds }, bookId, lines) {
     const targets = await targetsOf(lines, {

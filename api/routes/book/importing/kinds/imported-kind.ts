@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Right } from '#core/book/index.ts';
 import type { Command } from '#core/domain.ts';
+import type { streamName } from '#core/kernel/ids.ts';
 import type { ImportedRecord } from '#projections/import-list/table.ts';
 import type { ProblemDetails } from '#api/http/problems/problem.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
@@ -28,6 +29,8 @@ export type SimilarRecord = {
 export type UndoCommand = { readonly command: Command; readonly expected?: number };
 
 export type ImportedKind<Line extends z.ZodType> = {
+  /** Of the streams that its records have. */
+  readonly category: Parameters<typeof streamName>[0];
   /** That each line needs, beside the right to import. */
   readonly right: Right;
   /** @returns for each line, in their order, its command, or what is wrong with it. */

@@ -7,6 +7,7 @@ import type { ImportedKind } from './imported-kind.ts';
 
 /** A journal bears no name: what may be a second time has its day, its amount and its narration. */
 export const importedJournals: ImportedKind<(typeof importJournals)['lines']> = {
+  category: 'journal',
   right: 'PostJournal',
   async commandsOf({ db, nextIds }, bookId, lines, bills) {
     const ids = (await nextIds('journal', lines.length)) as JournalId[];

@@ -7,6 +7,7 @@ import { importedAccounts } from './accounts.ts';
 import { importedCustomers } from './customers.ts';
 import { importedJournals } from './journals.ts';
 import { importedProducts } from './products.ts';
+import { importedSuppliers } from './suppliers.ts';
 import type { AnyKind } from '../import-lines.ts';
 import type { ImportedKind } from './imported-kind.ts';
 
@@ -35,10 +36,12 @@ export const KINDS_TO_IMPORT: readonly KindToImport[] = [
   kindOf('customer', contract.importCustomers, importedCustomers),
   kindOf('journal', contract.importJournals, importedJournals),
   kindOf('product', contract.importProducts, importedProducts),
+  kindOf('supplier', contract.importSuppliers, importedSuppliers),
 ];
 
 /** Its lines are one document, and neither written nor taken back one by one. */
 export const OPENINGS: KindToImport = kindOf('opening', contract.importOpenings, {
+  category: 'opening',
   right: 'PostOpeningBalances',
   commandsOf: async () => [],
   similar: async () => [],

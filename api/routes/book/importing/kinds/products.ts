@@ -10,6 +10,7 @@ import { freshFor, isProblem, missingField, targetsOf } from './targets.ts';
 
 /** Two products of one name are refused by the rules, so none is told of as similar. */
 export const importedProducts: ImportedKind<(typeof importProducts)['lines']> = {
+  category: 'product',
   right: 'AddMaster',
   async commandsOf({ db, nextIds }, bookId, lines) {
     const targets = await targetsOf(lines, {

@@ -22,6 +22,7 @@ export const settingsPlaces = (book: ShownBook | null): readonly Destination[] =
 export const importPlaces = (scope: ShownBook['scope']): readonly Destination[] =>
   [
     { name: 'Import customers', kind: 'customers', words: 'upload csv excel xlsx parties' },
+    { name: 'Import suppliers', kind: 'suppliers', words: 'upload csv excel xlsx vendors' },
     { name: 'Import products', kind: 'products', words: 'upload csv excel xlsx items hsn stock' },
     { name: 'Import a price list', kind: 'prices', words: 'upload csv excel xlsx rates products' },
     { name: 'Import accounts', kind: 'accounts', words: 'upload csv excel xlsx ledgers chart' },
