@@ -13,8 +13,6 @@ import {
   daysOfPeriod,
   isBill,
   isMoney,
-  LEFT_OUT,
-  nameOf,
   paise,
   periodOf,
   readQuarter,
@@ -33,9 +31,8 @@ export async function enterQuarter(): Promise<QuarterBook> {
   const quarter = readQuarter();
   const book = await openQuarterBook(quarter);
   await enterBefore(book);
-  const events = quarter.events.filter((event) => !(nameOf(event) in LEFT_OUT));
   const acts: readonly QuarterAct[] = [
-    ...events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
+    ...quarter.events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
     ...entriesOfReturns(book),
     ...filings(book),
   ];
@@ -157,10 +154,12 @@ export async function balancesOn(
 async function enter(book: QuarterBook, event: QuarterEvent): Promise<void> {
   if (isBill(event)) {
     if (event.type === 'debit_note_to_supplier') return enterNote(book, event);
+    if (event.type === 'bill_of_entry') return enterOfEntry(book, event);
     return event.paid === 'cash' ? enterPaidBill(book, event) : enterBill(book, event);
   }
   if (!isMoney(event)) return enterEntry(book, event);
   if (event.type === 'money_tds_deposit') return enterDeposit(book, event);
+  if (event.type === 'money_customs') return enterDuty(book, event);
   return event.type === 'money_bank_charges'
     ? enterCharges(book, event)
     : enterPayment(book, event);
@@ -269,6 +268,42 @@ async function enterNote(book: QuarterBook, note: QuarterBill): Promise<void> {
     post: true,
   });
   keep(book, note.key, got);
+}
+
+async function enterOfEntry(book: QuarterBook, entry: QuarterBill): Promise<void> {
+  const got = await asked(book, 'createBillOfEntry', {
+    port_code: entry.port,
+    bill_number: entry.number,
+    bill_date: entry.document_date,
+    posted_on: entry.posted,
+    received_on: entry.received,
+    bills: (entry.bills ?? []).map((key) => ({ bill_id: known(book.ids, key) })),
+    items: [
+      {
+        description: 'Goods',
+        assessable: entry.assessable_value,
+        bcd: entry.bcd,
+        sws: entry.sws,
+        other: entry.other_duty,
+        igst_rate: entry.igst_rate,
+        igst: entry.igst_actual,
+      },
+    ],
+    post: true,
+  });
+  keep(book, entry.key, got);
+}
+
+/** The reference of the payment is that of customs, with the number of the bill of entry. */
+async function enterDuty(book: QuarterBook, { id, date, reference }: QuarterMoney): Promise<void> {
+  const entry = book.quarter.events
+    .filter(isBill)
+    .find(({ type, number }) => type === 'bill_of_entry' && reference === `ICE${number}`);
+  const body = { paid_on: date, reference, account_id: accountOf(book, 'Bank') };
+  const params = { entryId: known(book.ids, entry?.key ?? '') };
+  const got = await asked(book, 'payBillOfEntry', body, params);
+  const { payment } = got.body as { payment: { journal_id: number } };
+  book.journals.set(id, [payment.journal_id]);
 }
 
 async function enterPayment(book: QuarterBook, money: QuarterMoney): Promise<void> {
