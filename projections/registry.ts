@@ -24,6 +24,7 @@ import { ledgerBalancesProjection } from '#projections/ledger-balances/project.t
 import { ledgerLinesProjection } from '#projections/ledger-lines/project.ts';
 import { openingBalancesProjection } from '#projections/opening-balances/project.ts';
 import { openItemsProjection } from '#projections/open-items/project.ts';
+import { orderPartsProjection } from '#projections/order-parts/project.ts';
 import { peopleProjection } from '#projections/people/project.ts';
 import { periodTotalsProjection } from '#projections/period-totals/project.ts';
 import { presaleListProjection } from '#projections/presale-list/project.ts';
@@ -63,6 +64,7 @@ export const PROJECTIONS: readonly Projection[] = [
   invoiceStatusProjection,
   presaleListProjection,
   documentsProjection,
+  orderPartsProjection,
   reverseChargePapersProjection,
   eInvoicesProjection,
   receivablesProjection,

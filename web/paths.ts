@@ -134,6 +134,17 @@ export const paths = {
     `/purchases/bill/add${search({ supplier, book: scope })}`,
   editPurchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}/edit${search({ book: scope })}`,
+  purchaseOrders: (scope?: Scope) => `/purchases/order${search({ book: scope })}`,
+  purchaseOrder: (orderId: number, scope?: Scope) =>
+    `/purchases/order/${orderId}${search({ book: scope })}`,
+  /** @param supplier the ledger of the supplier that it begins with. */
+  addPurchaseOrder: (scope?: Scope, supplier?: number) =>
+    `/purchases/order/add${search({ supplier, book: scope })}`,
+  editPurchaseOrder: (orderId: number, scope?: Scope) =>
+    `/purchases/order/${orderId}/edit${search({ book: scope })}`,
+  /** A bill that begins with what is open of an order. */
+  billOfOrder: (order: number, scope?: Scope) =>
+    `/purchases/bill/add${search({ order, book: scope })}`,
   purchaseNotes: (scope?: Scope) => `/purchases/debit-note${search({ book: scope })}`,
   purchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}${search({ book: scope })}`,

@@ -53,6 +53,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   presale: ['invoice'],
   // So are bills of suppliers, which bring goods in.
   'purchase-bill': ['invoice', 'product', 'book_stock'],
+  'purchase-order': ['invoice'],
   'purchase-debit-note': ['invoice', 'product', 'book_stock'],
   'supplier-payment': ['invoice'],
   'self-invoice': ['invoice'],

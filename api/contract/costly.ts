@@ -36,6 +36,7 @@ export const COSTLY_CALLS = {
   readStatementPdf: 'pdf',
   readReceiptPdf: 'pdf',
   readPaymentAdvicePdf: 'pdf',
+  readPurchaseOrderPdf: 'pdf',
   readSelfInvoicePdf: 'pdf',
   readPaymentVoucherPdf: 'pdf',
   readPaymentPdf: 'pdf',

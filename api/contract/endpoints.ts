@@ -28,6 +28,7 @@ import * as invoice from './invoice/invoice.ts';
 import { importEndpoints } from './book/import.ts';
 import * as presale from './trade/presale.ts';
 import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
+import { purchaseOrderEndpoints } from './trade/purchase-order.ts';
 import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
 import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
 import { supplierPaymentEndpoints } from './trade/supplier-payment.ts';
@@ -171,6 +172,7 @@ export const endpoints = {
   markReturnFiled: returns.markReturnFiled,
   reverseReturnFiling: returns.reverseReturnFiling,
   ...purchaseBillEndpoints,
+  ...purchaseOrderEndpoints,
   ...purchaseDebitNoteEndpoints,
   ...supplierPaymentEndpoints,
   ...reverseChargeEndpoints,

@@ -39,9 +39,17 @@ const tdsAsked = ({ nature: code, amountPaise, reason }: NonNullable<Body['tds']
 
 const tcsOf = ({ taxBps: rateBps, ...said }: NonNullable<Body['tcs']>) => ({ ...said, rateBps });
 
+type Bought = Pick<PurchaseBillLineBody, 'rateThousandths' | 'taxBps' | 'treatment'>;
+
+/** @returns a line of what is bought as the core has it, of a bill as of an order. */
+export const boughtLineOf = <Line extends Bought>({ rateThousandths, taxBps, ...line }: Line) => ({
+  ...line,
+  priceThousandths: rateThousandths,
+  treatment: line.treatment ?? (taxBps === 0 ? 'nil' : 'taxable'),
+  rateBps: taxBps,
+});
+
 const lineOf = ({
-  rateThousandths,
-  taxBps,
   eligibility,
   clause,
   shareBps,
@@ -50,14 +58,15 @@ const lineOf = ({
   godownId,
   batch,
   amountMinor,
+  order,
   ...line
 }: PurchaseBillLineBody): PurchaseBillDraftLine => ({
-  ...line,
-  priceThousandths: rateThousandths,
-  treatment: line.treatment ?? (taxBps === 0 ? 'nil' : 'taxable'),
-  rateBps: taxBps,
+  ...boughtLineOf(line),
   credit: { eligibility, clause, shareBps, kind: creditKind, use },
   ...(godownId != null && { godownId }),
   ...(batch != null && { batch }),
   ...(amountMinor !== null && { amountMinor }),
+  ...(order !== undefined && {
+    earlier: { kind: 'purchase-order', id: order.orderId, line: order.line },
+  }),
 });

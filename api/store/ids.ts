@@ -33,6 +33,7 @@ export type IdKind =
   | 'presale'
   | 'purchase_bill'
   | 'purchase_debit_note'
+  | 'purchase_order'
   | 'supplier_payment'
   | 'tds_deposit'
   | 'expense'

@@ -37,6 +37,7 @@ import type {
   CreditReversalEvent,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
+  PurchaseOrderEvent,
   SupplierPaymentEvent,
   TdsDepositEvent,
 } from '../trade/index.ts';
@@ -53,6 +54,7 @@ export type DocumentEvent =
   | PresaleEvent
   | StockJournalEvent
   | StockPostingEvent
+  | PurchaseOrderEvent
   | PurchaseBillEvent
   | PurchaseDebitNoteEvent
   | SupplierPaymentEvent

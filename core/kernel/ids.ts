@@ -33,6 +33,7 @@ export type EmailId = Id<'email'>;
 export type ImportId = Id<'import'>;
 export type StockJournalId = Id<'stock-journal'>;
 export type PurchaseBillId = Id<'purchase-bill'>;
+export type PurchaseOrderId = Id<'purchase-order'>;
 export type PurchaseDebitNoteId = Id<'purchase-debit-note'>;
 export type SupplierPaymentId = Id<'supplier-payment'>;
 export type TdsDepositId = Id<'tds-deposit'>;

@@ -4,6 +4,7 @@ import { expense } from './kinds/expense/index.ts';
 import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
+import { purchaseOrder } from './kinds/purchase-order/index.ts';
 import { supplierPayment } from './kinds/supplier-payment/index.ts';
 import { tdsDeposit } from './kinds/tds-deposit/index.ts';
 
@@ -18,6 +19,9 @@ export const DOCUMENT_KINDS = {
   'credit-reclaim': creditReclaim,
   'bill-of-entry': billOfEntry,
 } as const;
+
+/** Those that post nothing, and are open until bills have taken all of them. */
+export const ORDER_KINDS = { 'purchase-order': purchaseOrder } as const;
 
 export type { DocumentKind } from './document-kind.ts';
 export type { CreditMark, TradeEntry, TradeItem } from './effects.ts';
@@ -49,6 +53,8 @@ export type {
   Eligibility,
   NoCreditReason,
   NotKeptYet,
+  OrderKind,
+  OrderStatus,
   PaymentDeductionKind,
   ReverseChargeSection,
   TradeKind,
@@ -65,6 +71,8 @@ export {
   creditUse,
   eligibility,
   noCreditReason,
+  orderKind,
+  orderStatus,
   paymentDeductionKind,
   reverseChargeSection,
   specialRegistration,
@@ -77,5 +85,6 @@ export * from './kinds/expense/index.ts';
 export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';
+export * from './kinds/purchase-order/index.ts';
 export * from './kinds/supplier-payment/index.ts';
 export * from './kinds/tds-deposit/index.ts';

@@ -15,6 +15,14 @@ export const tradeKind = z.enum([
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
+/** What posts nothing, and is open until later documents have taken all of it. */
+export const orderKind = z.enum(['purchase-order']);
+export type OrderKind = z.infer<typeof orderKind>;
+
+/** How far an order has come; what bills have taken of it is read from them. */
+export const orderStatus = z.enum(['draft', 'issued', 'closed', 'cancelled']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
 /** How far a document has come. */
 export const tradeStatus = z.enum(['draft', 'posted', 'reversed', 'discarded']);
 export type TradeStatus = z.infer<typeof tradeStatus>;

@@ -19,6 +19,8 @@ const WARNING_CODES = [
   'printed_tax_differs',
   'customs_tax_differs',
   'self_invoice_late',
+  'order_over_billed',
+  'bill_of_closed_order',
 ] as const;
 export const warningCode = z.enum(WARNING_CODES);
 export type WarningCode = z.infer<typeof warningCode>;
@@ -130,7 +132,18 @@ export type Warning =
       readonly date: string;
       readonly receivedOn: string;
       readonly until: string;
-    };
+    }
+  /** More comes than was ordered: it may be what was agreed since. */
+  | {
+      readonly code: 'order_over_billed';
+      /** Of the bill, from 1. */
+      readonly line: number;
+      readonly number: string;
+      /** Null of what is ordered by its value alone. */
+      readonly overThousandths: number | null;
+      readonly overPaise: number | null;
+    }
+  | { readonly code: 'bill_of_closed_order'; readonly number: string };
 
 type FieldOf = Readonly<Record<WarningCode, string | null>>;
 
@@ -151,6 +164,8 @@ const FIELDS: FieldOf = {
   printed_tax_differs: 'items',
   customs_tax_differs: 'items',
   self_invoice_late: 'date',
+  order_over_billed: 'items',
+  bill_of_closed_order: 'items',
 };
 
 export const fieldOfWarning = ({ code }: Warning): string | null => FIELDS[code];

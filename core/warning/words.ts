@@ -91,6 +91,11 @@ const WORDS: Words = {
   self_invoice_late: ({ number, date, receivedOn, until }) =>
     `${number} is dated ${dayText(date)}. What was received on ${dayText(receivedOn)} was to be ` +
     `invoiced by ${dayText(until)} (Rule 47A).`,
+  order_over_billed: ({ line, number, overThousandths, overPaise }) =>
+    `Line ${line}: ` +
+    `${overThousandths === null ? rupees(overPaise ?? 0) : quantityText(overThousandths)} more ` +
+    `than ${number} has open.`,
+  bill_of_closed_order: ({ number }) => `${number} is closed: its rest was not to come.`,
   set_off_of_open_period: ({ from, to }) =>
     `The book is not locked to ${dayText(to)}. What is posted of ${dayText(from)} to ` +
     `${dayText(to)} later may change what there is to set off.`,

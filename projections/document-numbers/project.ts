@@ -45,6 +45,8 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'refund', event.data.refundId, event.data)];
     case 'PresaleIssued':
       return [taken(event, event.data.kind, event.data.presaleId, event.data)];
+    case 'PurchaseOrderIssued':
+      return [taken(event, 'purchase-order', event.data.documentId, event.data)];
     case 'PurchaseBillPosted':
       return [taken(event, 'purchase-bill', event.data.documentId, event.data)];
     case 'PurchaseDebitNotePosted':
@@ -100,6 +102,10 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'PresaleWithdrawn': {
       const { kind, presaleId, number } = event.data;
       return number === null ? [] : [cancelled(event, kind, presaleId, number)];
+    }
+    case 'PurchaseOrderCancelled': {
+      const { documentId, number } = event.data;
+      return number === null ? [] : [cancelled(event, 'purchase-order', documentId, number)];
     }
     case 'PurchaseBillReversed': {
       const { documentId, number } = event.data;

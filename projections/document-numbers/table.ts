@@ -2,7 +2,7 @@
 // cancelled (GSTR-1 table 13 reports both).
 import type { PresaleKind } from '#core/trade/kinds/presale/index.ts';
 import type { ReverseChargePaper } from '#core/trade/kinds/reverse-charge/index.ts';
-import type { TradeKind } from '#core/trade/index.ts';
+import type { OrderKind, TradeKind } from '#core/trade/index.ts';
 import type { Table } from '../runner/projection.ts';
 
 export const documentNumbers = {
@@ -30,4 +30,5 @@ export type NumberedDocumentKind =
   | 'refund'
   | PresaleKind
   | ReverseChargePaper
+  | OrderKind
   | TradeKind;

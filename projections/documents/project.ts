@@ -3,6 +3,8 @@ import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year
 import { nameKey } from '#core/kernel/text.ts';
 import {
   depositedTaxPaise,
+  orderLines,
+  orderSum,
   portKeyOf,
   pricedEntryLines,
   sumOfEntry,
@@ -18,8 +20,11 @@ import {
 import type {
   BillOfEntry,
   Expense,
+  OrderKind,
   PurchaseBill,
   PurchaseDebitNote,
+  PurchaseOrder,
+  PurchaseOrderLine,
   SupplierPayment,
   TdsDeposit,
   TradeKind,
@@ -37,6 +42,7 @@ import type {
   ExpenseContent,
   MovedCredit,
   NoteContent,
+  OrderContent,
   PaymentContent,
 } from './table.ts';
 
@@ -98,6 +104,20 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
       return [moved(event, 'purchase-debit-note', 'reversed')];
     case 'PurchaseDebitNoteDiscarded':
       return [moved(event, 'purchase-debit-note', 'discarded')];
+    case 'PurchaseOrderDrafted':
+      return [orderDrafted(event)];
+    case 'PurchaseOrderDraftChanged':
+      return [orderChanged(event)];
+    case 'PurchaseOrderIssued':
+      return [orderIssued(event)];
+    // What bills take is a change of the order: whoever looks at it reads it again.
+    case 'PurchaseOrderBilled':
+    case 'PurchaseOrderReopened':
+      return [{ creates: false, columns: touched(event, 'purchase-order', event.data.documentId) }];
+    case 'PurchaseOrderClosed':
+      return [moved(event, 'purchase-order', 'closed')];
+    case 'PurchaseOrderCancelled':
+      return [moved(event, 'purchase-order', 'cancelled')];
     case 'SupplierPaymentDrafted':
       return [paymentDrafted(event)];
     case 'SupplierPaymentDraftChanged':
@@ -166,7 +186,7 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
 
 const touched = (
   { bookId, seq, recordedAt }: ProjectedEvent,
-  kind: TradeKind,
+  kind: TradeKind | OrderKind,
   documentId: number,
 ) => ({
   book_id: bookId,
@@ -178,7 +198,7 @@ const touched = (
 
 type Ended = ProjectedEvent & { readonly data: { readonly documentId: number } };
 
-const moved = (event: Ended, kind: TradeKind, status: string): DocumentPatch => ({
+const moved = (event: Ended, kind: TradeKind | OrderKind, status: string): DocumentPatch => ({
   creates: false,
   columns: { ...touched(event, kind, event.data.documentId), status },
 });
@@ -344,6 +364,63 @@ function notePosted(event: OfEvent<'PurchaseDebitNotePosted'>): DocumentPatch {
     number_key: nameKey(number),
     their_number: theirs,
     their_number_key: theirs === null ? null : nameKey(theirs),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+// An order is due when it is expected, and bears no number of the other side.
+
+function orderDrafted(event: OfEvent<'PurchaseOrderDrafted'>): DocumentPatch {
+  const touching = touched(event, 'purchase-order', event.data.documentId);
+  const columns = { ...touching, ...orderDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const orderChanged = (event: OfEvent<'PurchaseOrderDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'purchase-order', event.data.documentId),
+    ...orderDraftColumns(event.data),
+  },
+});
+
+function orderDraftColumns({ draft, heads }: OfEvent<'PurchaseOrderDrafted'>['data']) {
+  const content: OrderContent = { draft, heads };
+  return { ...orderColumns({ ...draft, lines: orderLines(draft, heads ?? 'none') }), content };
+}
+
+type OrderSaid = Pick<PurchaseOrder, 'supplierId' | 'expectedOn'> & {
+  readonly accountId: number | null;
+  readonly orderedOn: string | null;
+  readonly lines: readonly PurchaseOrderLine[];
+};
+
+function orderColumns({ supplierId, accountId, orderedOn, expectedOn, lines }: OrderSaid) {
+  return {
+    ...moneyColumns({
+      ...NO_MONEY,
+      supplierId,
+      accountId,
+      postedOn: orderedOn,
+      totalPaise: orderSum(lines),
+    }),
+    taxable_paise: lines.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+    tax_paise: taxPaise(sumOfHeads(lines)),
+    posted_on: null,
+    due_date: expectedOn,
+  };
+}
+
+function orderIssued(event: OfEvent<'PurchaseOrderIssued'>): DocumentPatch {
+  const order: PurchaseOrder = event.data;
+  const content: OrderContent = { posted: order };
+  const columns = {
+    ...touched(event, 'purchase-order', order.documentId),
+    ...orderColumns(order),
+    status: 'issued',
+    number: order.number,
+    number_key: nameKey(order.number),
     content,
   };
   return { creates: false, columns };

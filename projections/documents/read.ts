@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type {
   EnteredBill,
+  OrderKind,
+  OrderStatus,
   PurchaseBill,
   PurchaseDebitNote,
   SupplierPayment,
@@ -17,9 +19,35 @@ import type { DepositContent, DocumentContent, DocumentRow, WholeDocument } from
 /** Documents of one kind in a book, as of a day. */
 type TradePlace = {
   readonly bookId: number;
-  readonly kind: TradeKind;
+  readonly kind: TradeKind | OrderKind;
   readonly today: string;
 };
+
+/**
+ * Of an order that is issued: how far bills that stand have taken its lines, and what its open
+ * parts come to before tax, each half up. A line without a quantity is measured by its value.
+ */
+const ORDERED = sql`
+  select sum(div(2 * taxable * greatest(ordered - billed, 0) + ordered, 2 * greatest(ordered, 1)))
+      ::bigint as open_paise,
+    case when bool_and(billed >= ordered) then 'billed'
+      when bool_or(billed > 0) then 'part-billed' else 'open' end as progress
+  from (
+    select (l.line ->> 'taxablePaise')::numeric as taxable,
+      coalesce(l.line ->> 'quantityThousandths', l.line ->> 'taxablePaise')::numeric as ordered,
+      coalesce(
+        case when l.line ->> 'quantityThousandths' is null then p.value else p.quantity end, 0
+      ) as billed
+    from jsonb_array_elements(d.content #> '{posted,lines}') with ordinality as l (line, place)
+      left join (
+        select p.line, sum(p.quantity_thousandths) as quantity, sum(p.taxable_paise) as value
+        from order_parts p
+        where p.book_id = d.book_id and p.order_id = d.document_id and p.stands
+        group by p.line
+      ) p on p.line = l.place
+  ) one
+  where d.kind = 'purchase-order' and d.status = 'issued'
+  having count(*) > 0`;
 
 const FROM = sql`
   documents d
@@ -28,14 +56,15 @@ const FROM = sql`
     and o.item_kind = d.kind and o.item_id = d.document_id and o.line = 0
   left join reverse_charge_papers s
     on s.book_id = d.book_id and s.kind = 'self-invoice' and s.of_id = d.document_id
-    and s.status = 'issued' and d.kind = 'purchase-bill'`;
+    and s.status = 'issued' and d.kind = 'purchase-bill'
+  left join lateral (${ORDERED}) w on true`;
 /** What is open is owed to the party of a document that comes in, and by that of any other. */
 const SIGN = sql`case when d.kind in ('purchase-debit-note', 'supplier-payment')
   then 1 else -1 end`;
 /** Duty is owed on an account of its own until all of it is paid. */
 const OPEN = sql`(case when d.kind = 'bill-of-entry'
   then case when d.status = 'posted' and d.duty_paid is null then d.total_paise else 0 end
-  else coalesce(${SIGN} * o.open_paise, 0) end)::bigint`;
+  else coalesce(w.open_paise, ${SIGN} * o.open_paise, 0) end)::bigint`;
 
 /** Of which bill a note gives back. */
 const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
@@ -81,11 +110,19 @@ const SELECT = sql`
     d.credit_to as "creditTo", d.no_credit as "noCredit", d.taxable_paise as "taxablePaise",
     d.tax_paise as "taxPaise", d.credit_paise as "creditPaise", d.total_paise as "totalPaise",
     coalesce((d.content #>> '{posted,tds,amountPaise}')::bigint, 0) as "tdsPaise",
-    ${OPEN} as "openPaise", ${instantAs('d.created_at')} as "createdAt",
+    w.progress, ${OPEN} as "openPaise", ${instantAs('d.created_at')} as "createdAt",
     ${instantAs('d.updated_at')} as "updatedAt", d.last_seq as "lastSeq"`;
 
 export type DocumentFilter = DocumentRange & {
-  readonly status?: TradeStatus | 'open' | 'overdue' | 'paid' | 'self-invoice-due' | undefined;
+  readonly status?:
+    | TradeStatus
+    | OrderStatus
+    | 'open'
+    | 'overdue'
+    | 'paid'
+    | 'billed'
+    | 'self-invoice-due'
+    | undefined;
   readonly accountId?: number | undefined;
   /** The bill of which notes give back. */
   readonly billId?: number | undefined;
@@ -95,17 +132,22 @@ export type DocumentFilter = DocumentRange & {
   readonly search?: string | undefined;
 };
 
+const IS_ORDER_OPEN = sql`coalesce(w.progress <> 'billed', false)`;
+
 function statusIs(
   status: NonNullable<DocumentFilter['status']>,
   today: string,
 ): RawBuilder<unknown> {
   switch (status) {
     case 'open':
-      return sql`d.status = 'posted' and ${OPEN} <> 0`;
+      return sql`((d.status = 'posted' and ${OPEN} <> 0) or ${IS_ORDER_OPEN})`;
     case 'overdue':
-      return sql`d.status = 'posted' and ${OPEN} > 0 and d.due_date < ${today}::date`;
+      return sql`((d.status = 'posted' and ${OPEN} > 0) or ${IS_ORDER_OPEN})
+        and d.due_date < ${today}::date`;
     case 'paid':
       return sql`d.status = 'posted' and ${OPEN} = 0`;
+    case 'billed':
+      return sql`w.progress = 'billed'`;
     case 'self-invoice-due':
       return sql`${WANTS_SELF_INVOICE} and s.number is null`;
     default:
@@ -156,13 +198,13 @@ type Stretch = {
   readonly order: keyof typeof ORDERS;
 };
 
-export async function documentsStretch(
+export async function documentsStretch<Status = TradeStatus>(
   db: QueryExecutorProvider,
   place: TradePlace,
   { limit, offset, order }: Stretch,
   filter: DocumentFilter,
-): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+): Promise<DocumentRow<Status>[]> {
+  const { rows } = await sql<DocumentRow<Status>>`
     ${SELECT} from ${FROM} where ${conditionOf(place, filter)}
     order by ${ORDERS[order]} limit ${limit} offset ${offset}
   `.execute(db);
@@ -171,7 +213,7 @@ export async function documentsStretch(
 
 type DocumentSums = {
   readonly count: number;
-  /** Of the posted ones. */
+  /** Of those that were posted or issued, and stand. */
   readonly taxablePaise: number;
   readonly taxPaise: number;
   readonly totalPaise: number;
@@ -184,7 +226,7 @@ export async function documentSums(
   filter: DocumentFilter,
 ): Promise<DocumentSums> {
   const ofPosted = (value: RawBuilder<unknown>) =>
-    sql`coalesce(sum(${value}) filter (where d.status = 'posted'), 0)::bigint`;
+    sql`coalesce(sum(${value}) filter (where d.status in ('posted', 'issued')), 0)::bigint`;
   const { rows } = await sql<DocumentSums>`
     select count(*) as count, ${ofPosted(sql`d.taxable_paise`)} as "taxablePaise",
       ${ofPosted(sql`d.tax_paise`)} as "taxPaise", ${ofPosted(sql`d.total_paise`)} as "totalPaise",
@@ -195,12 +237,12 @@ export async function documentSums(
 }
 
 /** @returns the document with all that it says, or null. */
-export async function findDocument<Content = DocumentContent>(
+export async function findDocument<Content = DocumentContent, Status = TradeStatus>(
   db: QueryExecutorProvider,
   { bookId, kind }: Omit<TradePlace, 'today'>,
   documentId: number,
-): Promise<WholeDocument<Content> | null> {
-  const { rows } = await sql<WholeDocument<Content>>`
+): Promise<WholeDocument<Content, Status> | null> {
+  const { rows } = await sql<WholeDocument<Content, Status>>`
     ${SELECT}, d.content from ${FROM}
     where d.book_id = ${bookId} and d.kind = ${kind} and d.document_id = ${documentId}
   `.execute(db);
@@ -270,11 +312,14 @@ export async function countDocumentsWith(
   { id, bookId }: RecordAddress,
 ): Promise<number> {
   const named = JSON.stringify([{ [field]: id }]);
+  // An order says of the whole where its goods come in.
+  const whole = JSON.stringify({ [field]: id });
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from documents
-    where status in ('draft', 'posted')
+    where status in ('draft', 'posted', 'issued', 'closed')
       and (content #> '{draft,lines}' @> ${named}::jsonb
-        or content #> '{posted,lines}' @> ${named}::jsonb)
+        or content #> '{posted,lines}' @> ${named}::jsonb
+        or content -> 'draft' @> ${whole}::jsonb or content -> 'posted' @> ${whole}::jsonb)
       ${bookId === null ? sql`` : sql`and book_id = ${bookId}`}
   `.execute(db);
   return rows[0]?.count ?? 0;

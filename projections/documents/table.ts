@@ -11,10 +11,14 @@ import type {
   CreditReversal,
   CreditReversalDraft,
   KnownOfNote,
+  OrderKind,
+  OrderStatus,
   PurchaseBill,
   PurchaseBillDraft,
   PurchaseDebitNote,
   PurchaseDebitNoteDraft,
+  PurchaseOrder,
+  PurchaseOrderDraft,
   SupplierPayment,
   SupplierPaymentDraft,
   TdsDeposit,
@@ -96,6 +100,14 @@ export type NoteContent =
   | { readonly draft: PurchaseDebitNoteDraft; readonly known: KnownOfNote }
   | { readonly posted: PurchaseDebitNote };
 
+/**
+ * What an order says. As it was issued, it has the place of what was posted: what reads lines, or
+ * erases a person, finds those of every kind there.
+ */
+export type OrderContent =
+  | { readonly draft: PurchaseOrderDraft; readonly heads: Heads | null }
+  | { readonly posted: PurchaseOrder };
+
 /** What a payment to a supplier says. */
 export type PaymentContent =
   | { readonly draft: SupplierPaymentDraft }
@@ -118,14 +130,14 @@ export type EntryContent = { readonly draft: BillOfEntryDraft } | { readonly pos
 /** By what the duty of a bill of entry was paid. */
 type EntryPayment = BillOfEntryPaymentRecorded['data'];
 
-export type DocumentRow = {
+export type DocumentRow<Status = TradeStatus> = {
   readonly documentId: number;
-  readonly kind: TradeKind;
+  readonly kind: TradeKind | OrderKind;
   /** The number of the event that drafted it, by which the list is ordered. */
   readonly seq: number;
   readonly partyId: number | null;
   readonly accountId: number | null;
-  readonly status: TradeStatus;
+  readonly status: Status;
   /** Null of a draft, which has none yet. */
   readonly number: string | null;
   readonly theirNumber: string | null;
@@ -158,11 +170,17 @@ export type DocumentRow = {
   readonly totalPaise: number;
   /** Income tax that was deducted of it; 0 of a draft. */
   readonly tdsPaise: number;
-  /** What is open of it, above zero where it is owed; 0 of a draft. */
+  /** How far an issued order is billed; null of any other. */
+  readonly progress: 'open' | 'part-billed' | 'billed' | null;
+  /** What is open of it, above zero where it is owed, of an order before tax; 0 of a draft. */
   readonly openPaise: number;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly lastSeq: number;
 };
 
-export type WholeDocument<Content = DocumentContent> = DocumentRow & { readonly content: Content };
+export type OrderRow = DocumentRow<OrderStatus>;
+
+export type WholeDocument<Content = DocumentContent, Status = TradeStatus> = DocumentRow<Status> & {
+  readonly content: Content;
+};

@@ -34,6 +34,7 @@ export type HistoryKind =
   | 'stock-journal'
   | 'purchase-bill'
   | 'purchase-debit-note'
+  | 'purchase-order'
   | 'supplier-payment'
   | 'tds-deposit'
   | 'expense'

@@ -34,6 +34,8 @@ const isBeginning = (type: string): boolean =>
     'RecordAdded',
     'InvoiceDrafted',
     'PresaleDrafted',
+    'PurchaseOrderDrafted',
+    'PurchaseOrderIssued',
     'PurchaseBillDrafted',
     'PurchaseBillPosted',
     'PurchaseDebitNoteDrafted',
@@ -169,9 +171,13 @@ describe('personal data', () => {
       'PresaleIssued.delivery',
       ...OF_A_RECIPIENT.map((field) => `PresaleIssued.recipient.${field}`),
       'PresaleEmailRequested.to',
-      ...['PurchaseBillPosted', 'PurchaseDebitNotePosted', 'SupplierPaymentPosted'].flatMap(
-        (type) =>
-          ['name', 'pan', 'address', 'city', 'pincode'].map((field) => `${type}.supplier.${field}`),
+      ...[
+        'PurchaseOrderIssued',
+        'PurchaseBillPosted',
+        'PurchaseDebitNotePosted',
+        'SupplierPaymentPosted',
+      ].flatMap((type) =>
+        ['name', 'pan', 'address', 'city', 'pincode'].map((field) => `${type}.supplier.${field}`),
       ),
       ...['name', 'accountNumber', 'ifsc', 'upi'].map(
         (field) => `SupplierPaymentPosted.payee.${field}`,
@@ -202,6 +208,7 @@ describe('personal data', () => {
       'PresaleDraftChanged.customerId',
       'PresaleIssued.privateCustomerId',
       'PresaleEmailRequested.customerId',
+      'PurchaseOrderIssued.privateCustomerId',
       'PurchaseBillPosted.privateCustomerId',
       'PurchaseDebitNotePosted.privateCustomerId',
       'SupplierPaymentPosted.privateCustomerId',

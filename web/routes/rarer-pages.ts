@@ -136,6 +136,17 @@ export const RARER_PAGES = {
   },
   billList: async () => (await import('../features/purchase/BillListPage.tsx')).BillListPage,
   bill: async () => (await import('../features/purchase/BillPage.tsx')).BillPage,
+  purchaseOrderList: async () =>
+    (await import('../features/purchase/order/PurchaseOrderListPage.tsx')).PurchaseOrderListPage,
+  purchaseOrder: async () =>
+    (await import('../features/purchase/order/PurchaseOrderPage.tsx')).PurchaseOrderPage,
+  purchaseOrderEditor: async () => {
+    const [{ PurchaseOrderEditorPage }, { QuickSupplierDialog }] = await Promise.all([
+      import('../features/purchase/order/PurchaseOrderEditorPage.tsx'),
+      import('../features/supplier/SupplierDialog.tsx'),
+    ]);
+    return () => createElement(PurchaseOrderEditorPage, { QuickSupplier: QuickSupplierDialog });
+  },
   purchaseNoteList: async () =>
     (await import('../features/purchase/note/PurchaseNoteListPage.tsx')).PurchaseNoteListPage,
   purchaseNote: async () =>

@@ -22,6 +22,7 @@ import { openingNeeds } from './documents/opening.ts';
 import { presaleNeeds } from './documents/presale.ts';
 import { purchaseBillNeeds } from './documents/purchase-bill.ts';
 import { purchaseDebitNoteNeeds } from './documents/purchase-debit-note.ts';
+import { purchaseOrderNeeds } from './documents/purchase-order.ts';
 import { paymentVoucherNeeds, selfInvoiceNeeds } from './documents/reverse-charge.ts';
 import { supplierPaymentNeeds } from './documents/supplier-payment.ts';
 import { journalNeeds } from './journal.ts';
@@ -53,6 +54,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   customer: customerNeeds,
   invoice: invoiceNeeds,
   presale: presaleNeeds,
+  'purchase-order': purchaseOrderNeeds,
   'purchase-bill': purchaseBillNeeds,
   'purchase-debit-note': purchaseDebitNoteNeeds,
   'supplier-payment': supplierPaymentNeeds,

@@ -26,7 +26,7 @@ import { creditMovesOf, knownCredits } from '#projections/documents/read-credit.
 import type { CreditKey, CreditMove } from '#projections/documents/read-credit.ts';
 import { tdsDeductionsOf, tdsHistories } from '#projections/documents/read-tds.ts';
 import type { DeductionRow, TdsHistory, TdsHistoryKey } from '#projections/documents/read-tds.ts';
-import { tradeKind } from '#core/trade/index.ts';
+import { orderKind, tradeKind } from '#core/trade/index.ts';
 import type {
   EnteredBill,
   KnownCredit,
@@ -90,6 +90,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'presale',
     'purchase-bill',
     'purchase-debit-note',
+    'purchase-order',
     'supplier-payment',
     'self-invoice',
     'payment-voucher',
@@ -201,7 +202,9 @@ type LedgersKey = {
   readonly accountIds: readonly number[];
 };
 
-const IS_TRADE: ReadonlySet<string> = new Set(tradeKind.options);
+/** Documents of trade, whether or not they post. */
+const OF_TRADE = [...tradeKind.options, ...orderKind.options];
+const IS_TRADE: ReadonlySet<string> = new Set(OF_TRADE);
 
 /** The documents that name a party, drafts and cancelled ones included. */
 export const customerUses: ReadDefinition<LedgersKey, readonly Use[]> = {
@@ -217,7 +220,7 @@ export const customerUses: ReadDefinition<LedgersKey, readonly Use[]> = {
       ...(bought === 0 ? [] : [{ what: 'bills and other documents as a supplier', count: bought }]),
     ];
   }),
-  dependsOn: ['invoice', 'customer', 'presale', ...tradeKind.options],
+  dependsOn: ['invoice', 'customer', 'presale', ...OF_TRADE],
   fold: (answer, { customerId }, { data, stream }) => {
     // Documents of a supplier name its ledger, each kind in its own words.
     if (IS_TRADE.has(parseStream(stream).category)) return undefined;

@@ -90,6 +90,7 @@ export const masterUses: ReadDefinition<
     'presale',
     'purchase-bill',
     'purchase-debit-note',
+    'purchase-order',
     'opening',
     'stock-journal',
   ],

@@ -34,6 +34,7 @@ import {
   movePurchaseBillCredit,
   purchaseBillCard,
   purchaseBillDetail,
+  statePlace,
 } from '#api/contract/trade/purchase-bill.ts';
 import {
   changePurchaseDebitNote,
@@ -52,6 +53,13 @@ import {
   supplierPaymentDetail,
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import {
+  changePurchaseOrder,
+  createPurchaseOrder,
+  orderProgress,
+  purchaseOrderCard,
+  purchaseOrderDetail,
+} from '#api/contract/trade/purchase-order.ts';
 import {
   createExpense,
   createPaidBill,
@@ -263,6 +271,14 @@ const BILLING = {
   BillPayment: billPayment,
   PurchaseBillSupplier: purchaseBillDetail.in.shape.supplier.unwrap(),
   NewPurchaseBillLine: changePurchaseBill.body.in.shape.items.unwrap().element,
+  StatePlace: statePlace,
+  PurchaseOrder: purchaseOrderDetail,
+  PurchaseOrderCard: purchaseOrderCard,
+  PurchaseOrderWritten: createPurchaseOrder.reply,
+  PurchaseOrderLine: purchaseOrderDetail.in.shape.items.element,
+  BillOfOrder: purchaseOrderDetail.in.shape.bills.element,
+  PurchaseOrderProgress: orderProgress,
+  NewPurchaseOrderLine: changePurchaseOrder.body.in.shape.items.unwrap().element,
   PurchaseDebitNote: purchaseDebitNoteDetail,
   PurchaseDebitNoteCard: purchaseDebitNoteCard,
   PurchaseDebitNoteWritten: createPurchaseDebitNote.reply,

@@ -74,7 +74,8 @@ const printed = worth
   .default(null)
   .describe('As printed on the bill; without it by the rate.');
 
-const line = record({
+/** What a line says of what is bought, on a bill as on an order. */
+export const boughtLine = {
   productId: wireId.nullable().default(null),
   accountId: wireId
     .nullable()
@@ -90,14 +91,18 @@ const line = record({
     .default(null),
   rateThousandths: unitPrice.nullable().default(null).describe('Rupees for one unit.'),
   discount: discountGiven.nullable().default(null),
-  taxablePaise: worth
-    .nullable()
-    .default(null)
-    .describe('As printed; without it quantity times rate, less the discount.'),
   treatment: treatment.optional().describe('Without it: nil at a tax rate of 0, else taxable.'),
   taxBps: percent.default(0),
   cessBps: percent.default(0),
   cessPerUnitThousandths: unitPrice.default(0).describe('Rupees for one unit.'),
+};
+
+const line = record({
+  ...boughtLine,
+  taxablePaise: worth
+    .nullable()
+    .default(null)
+    .describe('As printed; without it quantity times rate, less the discount.'),
   cgstPaise: printed,
   sgstPaise: printed,
   igstPaise: printed,
@@ -126,6 +131,9 @@ const line = record({
   batch: batchNumber.nullable().optional(),
   manufacturedOn: documentDay.optional(),
   expiresOn: documentDay.optional(),
+  order: record({ orderId: wireId, line: wireId })
+    .optional()
+    .describe('The line of an order to the supplier that it bills.'),
 });
 export type PurchaseBillLineBody = z.output<typeof line>;
 
@@ -136,6 +144,12 @@ export const creditPeriod = z.union(
   ],
   'Takes a deferred credit, or the first and last day of a return.',
 );
+
+export const statePlace = z
+  .string()
+  .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
+  .nullable()
+  .describe('Without it the state of the book.');
 
 /** What is known of a bill so far; what is missing is asked for when it is posted. */
 export const purchaseBillBody = {
@@ -153,12 +167,7 @@ export const purchaseBillBody = {
     .nullable()
     .default(null)
     .describe('When the last of it came: without it the credit waits (CGST Act s. 16(2)(b)).'),
-  placeOfSupply: z
-    .string()
-    .regex(/^[0-9]{2}$/, 'Must be a state’s two digits, such as 27.')
-    .nullable()
-    .default(null)
-    .describe('Without it the state of the book.'),
+  placeOfSupply: statePlace.default(null),
   reverseCharge: z
     .boolean()
     .default(false)
@@ -235,8 +244,7 @@ const cardShape = {
 export const purchaseBillCard = record(cardShape);
 export type PurchaseBillCard = z.output<typeof purchaseBillCard>;
 
-const item = record({
-  line: id,
+export const boughtLineTold = {
   productId: id.nullable(),
   accountId: id.nullable(),
   name: z.string(),
@@ -250,6 +258,11 @@ const item = record({
   taxBps: wirePercent.describe('Percent.'),
   cessBps: wirePercent,
   cessPerUnitThousandths: wireThousandths,
+};
+
+const item = record({
+  line: id,
+  ...boughtLineTold,
   eligibility,
   clause: blockedClause.nullable(),
   shareBps: wirePercent.nullable(),
@@ -261,6 +274,9 @@ const item = record({
   batch: z.string().nullable(),
   manufacturedOn: wireDay.nullable(),
   expiresOn: wireDay.nullable(),
+  order: record({ orderId: id, line: id })
+    .optional()
+    .describe('The line of an order that it bills.'),
   ...headAmounts,
   given: record({
     taxablePaise: wireMoney.nullable(),
@@ -279,15 +295,16 @@ const item = record({
 });
 export type PurchaseBillItem = z.output<typeof item>;
 
+export const billSupplier = z.strictObject({
+  name: z.string(),
+  gstin: z.string().nullable(),
+  registration: tradeRegistration,
+  state_code: z.string().nullable(),
+});
+
 const detailShape = {
   ...cardShape,
-  supplier: z
-    .strictObject({
-      name: z.string(),
-      gstin: z.string().nullable(),
-      registration: tradeRegistration,
-      state_code: z.string().nullable(),
-    })
+  supplier: billSupplier
     .nullable()
     .describe('As it was when the bill was posted; null of a draft.'),
   receivedOn: wireDay.nullable(),

@@ -6,6 +6,7 @@ import { OF_OPENINGS } from './opening-places.ts';
 import { OF_E_INVOICES, OF_GST_MARKS, OF_PERIODS } from './period-places.ts';
 import { OF_PRESALES } from './presale-places.ts';
 import { OF_PURCHASE_BILLS } from './purchase-bill-places.ts';
+import { OF_PURCHASE_ORDERS } from './purchase-order-places.ts';
 import { OF_PURCHASE_DEBIT_NOTES } from './purchase-debit-note-places.ts';
 import { OF_REVERSE_CHARGE } from './reverse-charge-places.ts';
 import { OF_SUPPLIER_PAYMENTS } from './supplier-payment-places.ts';
@@ -185,6 +186,7 @@ const FIELDS: Fields = {
   ...OF_GST_MARKS,
   ...OF_PRESALES,
   ...OF_PURCHASE_BILLS,
+  ...OF_PURCHASE_ORDERS,
   ...OF_PURCHASE_DEBIT_NOTES,
   ...OF_SUPPLIER_PAYMENTS,
   ...OF_REVERSE_CHARGE,

@@ -47,6 +47,10 @@ export const PURCHASE_BILL_STATUS = {
   bill_account_not_open: { status: 409, title: 'Account retired' },
   bill_account_unfit: { status: 422, title: 'Another account' },
   bill_product_unknown: { status: 422, title: 'Unknown product' },
+  bill_order_unknown: { status: 422, title: 'Unknown order' },
+  bill_order_not_issued: { status: 409, title: 'Order not issued' },
+  bill_order_of_another: { status: 422, title: 'Another supplier' },
+  bill_order_line_differs: { status: 422, title: 'Another line of the order' },
   bill_quantity_missing: { status: 422, title: 'Quantity missing' },
   bill_godown_unknown: { status: 422, title: 'Unknown godown' },
   bill_clause_missing: { status: 422, title: 'Clause missing' },
@@ -108,7 +112,7 @@ const NOT_KEPT: Readonly<Record<NotKeptYet, string>> = {
     'supplier.',
   import: 'A bill of such an import is not kept yet. Enter this one as a journal by hand.',
   'earlier-document':
-    'A bill of an order or of goods received is not kept yet. Enter its lines by themselves.',
+    'A bill of goods received before it is not kept yet. Enter its lines by themselves.',
 };
 
 const noun = (of: TradeKind): string => DOCUMENT_KINDS[of].noun;
@@ -178,6 +182,17 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   bill_quantity_missing: ({ line, name }) =>
     `Line ${line}: enter the quantity of ${name}, which is kept in stock.`,
+  bill_order_unknown: ({ line }) =>
+    `Line ${line}: there is no such order in this book. Enter the line by itself.`,
+  bill_order_not_issued: ({ line, number, status }) =>
+    status === 'draft'
+      ? `Line ${line}: its order is a draft still. Issue it first.`
+      : `Line ${line}: the order ${number ?? ''} is cancelled. Enter the line by itself.`,
+  bill_order_of_another: ({ line, number }) =>
+    `Line ${line}: ${number} is an order to another supplier. Enter the line by itself.`,
+  bill_order_line_differs: ({ line, number, orderLine }) =>
+    `Line ${line}: line ${orderLine} of ${number} orders something else. Choose what was ordered, ` +
+    'or enter the line by itself.',
   bill_godown_unknown: ({ line }) => `Line ${line}: choose a godown of this book.`,
   bill_clause_missing: ({ line }) =>
     `Line ${line}: choose the clause of section 17(5) by which its credit is blocked.`,

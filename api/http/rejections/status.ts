@@ -10,6 +10,7 @@ import { E_INVOICE_STATUS } from './e-invoices.ts';
 import { OPENING_STATUS } from './opening.ts';
 import { PRESALE_STATUS } from './presale.ts';
 import { PURCHASE_BILL_STATUS } from './purchase-bill.ts';
+import { PURCHASE_ORDER_STATUS } from './purchase-order.ts';
 import { PURCHASE_DEBIT_NOTE_STATUS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_STATUS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_STATUS } from './supplier-payment.ts';
@@ -31,6 +32,7 @@ export const REJECTION_STATUS = {
   ...GST_MARK_STATUS,
   ...PRESALE_STATUS,
   ...PURCHASE_BILL_STATUS,
+  ...PURCHASE_ORDER_STATUS,
   ...PURCHASE_DEBIT_NOTE_STATUS,
   ...SUPPLIER_PAYMENT_STATUS,
   ...REVERSE_CHARGE_STATUS,

@@ -19,6 +19,7 @@ import { PERIOD_WORDS } from './periods.ts';
 import { OPENING_WORDS } from './opening.ts';
 import { PRESALE_WORDS } from './presale.ts';
 import { PURCHASE_BILL_WORDS } from './purchase-bill.ts';
+import { PURCHASE_ORDER_WORDS } from './purchase-order.ts';
 import { PURCHASE_DEBIT_NOTE_WORDS } from './purchase-debit-note.ts';
 import { REVERSE_CHARGE_WORDS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_WORDS } from './supplier-payment.ts';
@@ -40,6 +41,7 @@ const WORDS: Words = {
   ...GST_MARK_WORDS,
   ...PRESALE_WORDS,
   ...PURCHASE_BILL_WORDS,
+  ...PURCHASE_ORDER_WORDS,
   ...PURCHASE_DEBIT_NOTE_WORDS,
   ...SUPPLIER_PAYMENT_WORDS,
   ...REVERSE_CHARGE_WORDS,

@@ -1,7 +1,7 @@
 // Lists of documents of trade, whatever their kind: what they are narrowed to, a stretch of them
 // with the names of their parties, and what they come to.
 import { nameKey } from '#core/kernel/text.ts';
-import type { TradeKind } from '#core/trade/index.ts';
+import type { OrderKind, TradeKind, TradeStatus } from '#core/trade/index.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsStretch, documentSums } from '#projections/documents/read.ts';
 import type { DocumentFilter } from '#projections/documents/read.ts';
@@ -36,19 +36,20 @@ function filterOf(asked: Narrowing): DocumentFilter {
   };
 }
 
-type Of = { readonly bookId: number; readonly kind: TradeKind };
+type Of = { readonly bookId: number; readonly kind: TradeKind | OrderKind };
 type Stretch = Parameters<typeof documentsStretch>[2];
 
 /** @param cardOf how a document is shown, with its party's name and the day in India. */
-export const listDocuments = <Card>(
+export const listDocuments = <Card, Status = TradeStatus>(
   db: ReadTables,
   of: Of,
   { limit, offset, order, ...asked }: Narrowing & Stretch,
-  cardOf: (row: DocumentRow, name: string | undefined, today: string) => Card,
+  cardOf: (row: DocumentRow<Status>, name: string | undefined, today: string) => Card,
 ): Promise<Card[]> =>
   snapshot(db, async (tables) => {
     const place = { ...of, today: await readTodayInIndia(tables) };
-    const rows = await documentsStretch(tables, place, { limit, offset, order }, filterOf(asked));
+    const stretch = { limit, offset, order };
+    const rows = await documentsStretch<Status>(tables, place, stretch, filterOf(asked));
     const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
     const names = await accountNames(tables, of.bookId, ids);
     return rows.map((row) => cardOf(row, names.get(row.accountId ?? 0), place.today));

@@ -265,6 +265,14 @@ const currencyOf = ({ booksRate, taxRate, ...said }: Currency) => ({
   taxRate: taxRate === null ? null : rateOf(taxRate),
 });
 
+/** @returns a supplier as a document keeps it, without where it lives. */
+export const supplierTold = ({
+  name,
+  gstin,
+  registration,
+  stateCode: state_code,
+}: PurchaseBill['supplier']) => ({ name, gstin, registration, state_code });
+
 type PostedParts = Pick<
   PurchaseBillDetail,
   'supplier' | 'creditPeriod' | 'roundOffGivenPaise' | 'totalGivenPaise' | 'journalId'
@@ -282,10 +290,9 @@ function asPosted(content: DocumentContent): PostedParts {
     };
   }
   const { supplier, creditPeriod, noCredit, journalId, roundOffPaise, totalPaise } = content.posted;
-  const { name, gstin, registration, stateCode: state_code } = supplier;
   const deferred = noCredit === null ? ({ kind: 'deferred' } as const) : null;
   return {
-    supplier: { name, gstin, registration, state_code },
+    supplier: supplierTold(supplier),
     creditPeriod: creditPeriod === null ? deferred : periodOf(creditPeriod),
     roundOffGivenPaise: roundOffPaise,
     totalGivenPaise: totalPaise,
@@ -339,7 +346,7 @@ const itemAsGiven = ({
 });
 
 function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, 'given'> {
-  const { priceThousandths, rateBps, credited, godownId, batch, ...same } = line;
+  const { priceThousandths, rateBps, credited, godownId, batch, earlier, ...same } = line;
   const { kind: creditKind, ...eligible } = same.credit;
   return {
     ...same,
@@ -354,5 +361,8 @@ function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, '
     manufacturedOn: dayOf(same.manufacturedOn),
     expiresOn: dayOf(same.expiresOn),
     creditPaise: taxPaise(credited),
+    ...(earlier?.kind === 'purchase-order' && {
+      order: { orderId: earlier.id, line: earlier.line },
+    }),
   };
 }

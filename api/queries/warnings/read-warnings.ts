@@ -12,6 +12,7 @@ import { billWarnings } from './bills.ts';
 import { cashWarnings } from './cash.ts';
 import { moneyWarnings } from './money.ts';
 import { numberWarnings } from './numbers.ts';
+import { orderWarnings } from './orders.ts';
 import { partyWarnings } from './parties.ts';
 import { purchaseWarnings } from './purchases.ts';
 import { saleWarnings } from './sales.ts';
@@ -32,6 +33,7 @@ const OF_RECORDS: readonly Judge[] = [
   partyWarnings,
   moneyWarnings,
   slipWarnings,
+  orderWarnings,
 ];
 
 const isOfLedger = ({ type }: JudgedAct['events'][number]): boolean =>

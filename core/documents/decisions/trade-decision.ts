@@ -12,8 +12,12 @@ import {
   expensePosting,
   creditReclaimPosting,
   creditReversalPosting,
+  ordersBilled,
+  ordersOpenedAgain,
+  orderStream,
   purchaseBillPosting,
   purchaseDebitNotePosting,
+  purchaseOrderDecider,
   supplierPaymentPosting,
   tdsDepositPosting,
 } from '../../trade/index.ts';
@@ -31,10 +35,15 @@ import type {
   ExpenseCommand,
   ExpenseFacts,
   ExpenseState,
+  OrdersOfBill,
   PostedTradeDocument,
   PurchaseBillCommand,
   PurchaseBillFacts,
   PurchaseBillState,
+  PurchaseOrderCommand,
+  PurchaseOrderFacts,
+  PurchaseOrderRejection,
+  PurchaseOrderState,
   SupplierPaymentCommand,
   SupplierPaymentDraft,
   SupplierPaymentFacts,
@@ -48,12 +57,13 @@ import { paymentVoucherWith, selfInvoiceWith } from './reverse-charge-decision.t
 import type { ReverseChargedPayment } from './reverse-charge-decision.ts';
 import type { SelfInvoiceState } from '../../trade/kinds/reverse-charge/index.ts';
 import { accountsOfRoles } from '../accounts-of.ts';
-import { decideWithJournals } from '../decide-with-journals.ts';
+import { decideWithJournals, onStreams } from '../decide-with-journals.ts';
 import type { DocumentEvent, DocumentFacts, DocumentRejection, StreamEvent } from '../facts.ts';
 import type { DocumentJournal } from '../journals/journals-of.ts';
 import type { Posting } from '../journals/posting.ts';
 import { accountPaidFrom, takesCharges } from '../customers/money-account.ts';
 import { nextOf } from '../numbers/numbers.ts';
+import type { NumberingContext } from '../numbers/numbers.ts';
 import type { PostingContext } from '../posting-context.ts';
 
 type Numbered = { readonly nextNumber: (financialYear: string) => DocumentNumber };
@@ -96,22 +106,55 @@ const decisionOn =
     return decideWithJournals(decider, { state, command, facts }, journals, context, before);
   };
 
-/** Its own invoice, if there is one, goes with a bill that is reversed. */
+/** An order posts nothing. */
+export type PurchaseOrderContext = NumberingContext & {
+  readonly document: PurchaseOrderState;
+  readonly documentFacts: Omit<PurchaseOrderFacts, 'nextNumber'>;
+};
+
+export function decidePurchaseOrder(
+  command: PurchaseOrderCommand,
+  { document, documentFacts, ...context }: PurchaseOrderContext,
+): Result<readonly StreamEvent[], PurchaseOrderRejection> {
+  const facts = { ...documentFacts, nextNumber: nextOf('purchase-order', context) };
+  const decided = purchaseOrderDecider.decide(document, command, facts);
+  return decided.ok ? accepted(onStreams(ORDERS, decided.value, command)) : decided;
+}
+
+const ORDERS = { streamOf: orderStream };
+
+/** A bill that is reversed takes its own invoice along, and opens the orders that it took again. */
 export type PurchaseBillContext = TradeContext<PurchaseBillState, PurchaseBillFacts> & {
   readonly selfInvoice: SelfInvoiceState;
+  readonly orders: OrdersOfBill;
 };
 
 const decideBill = decisionOn(purchaseBillPosting);
 
 export function decidePurchaseBill(
   command: PurchaseBillCommand,
-  { selfInvoice, ...context }: PurchaseBillContext,
+  { selfInvoice, orders, ...context }: PurchaseBillContext,
 ): ReturnType<typeof decideBill> {
   const decided = decideBill(command, context);
   if (!decided.ok) return decided;
   const { today } = context.documentFacts;
-  return accepted([...decided.value, ...selfInvoiceWith(decided.value, selfInvoice, today)]);
+  return accepted([
+    ...decided.value,
+    ...selfInvoiceWith(decided.value, selfInvoice, today),
+    ...ordersWith(decided.value, orders),
+  ]);
 }
+
+/** @returns what a bill takes of its orders as it is posted, and opens again as it is reversed. */
+const ordersWith = (events: readonly StreamEvent[], orders: OrdersOfBill): readonly StreamEvent[] =>
+  onStreams(
+    ORDERS,
+    events.flatMap(({ event }) => {
+      if (event.type === 'PurchaseBillPosted') return ordersBilled(event.data, orders);
+      return event.type === 'PurchaseBillReversed' ? ordersOpenedAgain(event.data, orders) : [];
+    }),
+    null,
+  );
 
 export const decidePurchaseDebitNote = decisionOn(purchaseDebitNotePosting);
 

@@ -27,6 +27,8 @@ export function numberTakenBy(
       return taken(event.data.kind, event.data);
     case 'RefundRecorded':
       return taken('refund', event.data);
+    case 'PurchaseOrderIssued':
+      return taken('purchase-order', event.data);
     case 'PurchaseBillPosted':
       return taken('purchase-bill', event.data);
     case 'PurchaseDebitNotePosted':

@@ -2,7 +2,7 @@
 // given under the lock of its book and never promised before.
 import { SERIES_SETTINGS, seriesIn, startKey } from '../../book/index.ts';
 import type { BillingProfile, Series, SeriesStarts } from '../../book/index.ts';
-import { DOCUMENT_KINDS } from '../../trade/index.ts';
+import { DOCUMENT_KINDS, ORDER_KINDS } from '../../trade/index.ts';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import {
@@ -24,7 +24,8 @@ const isSet = (kind: NumberedKind): kind is keyof typeof SERIES_SETTINGS => kind
 /** What the book sets no series for is numbered the same in every book, on over the years. */
 function seriesFor(billing: BillingProfile, kind: NumberedKind): Series {
   if (isSet(kind)) return billing[SERIES_SETTINGS[kind]];
-  const prefix = kind === 'refund' ? REFUND_PREFIX : DOCUMENT_KINDS[kind].number.ours;
+  const kinds = { ...DOCUMENT_KINDS, ...ORDER_KINDS };
+  const prefix = kind === 'refund' ? REFUND_PREFIX : kinds[kind].number.ours;
   invariant(prefix !== null, 'A kind without a series of the book says its own prefix.');
   return { prefix, padding: 3, restartsYearly: false };
 }

@@ -1,6 +1,6 @@
 import type { PresaleKind } from '../../trade/kinds/presale/index.ts';
 import type { ReverseChargePaper } from '../../trade/kinds/reverse-charge/index.ts';
-import type { TradeKind } from '../../trade/index.ts';
+import type { OrderKind, TradeKind } from '../../trade/index.ts';
 
 export type NumberedKind =
   | 'invoice'
@@ -10,6 +10,7 @@ export type NumberedKind =
   | 'refund'
   | PresaleKind
   | ReverseChargePaper
+  | OrderKind
   | TradeKind;
 
 /** A series by its kind of document and by what stands before the digits. */

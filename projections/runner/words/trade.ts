@@ -7,6 +7,7 @@ import type {
   PurchaseBillCreditMoved,
   PurchaseBillEvent,
   PurchaseDebitNoteEvent,
+  PurchaseOrderEvent,
   SupplierPaymentEvent,
   TdsDepositEvent,
 } from '#core/trade/index.ts';
@@ -20,6 +21,7 @@ import { rupeesFigure } from './figures.ts';
 type TradeEvent =
   | PurchaseBillEvent
   | PurchaseDebitNoteEvent
+  | PurchaseOrderEvent
   | SupplierPaymentEvent
   | TdsDepositEvent
   | ExpenseEvent
@@ -44,6 +46,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
   switch (event.type) {
     case 'PurchaseBillDrafted':
     case 'PurchaseDebitNoteDrafted':
+    case 'PurchaseOrderDrafted':
     case 'SupplierPaymentDrafted':
     case 'TdsDepositDrafted':
     case 'ExpenseDrafted':
@@ -53,6 +56,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
+    case 'PurchaseOrderDraftChanged':
     case 'SupplierPaymentDraftChanged':
     case 'TdsDepositDraftChanged':
     case 'ExpenseDraftChanged':
@@ -69,6 +73,18 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReclaimPosted':
     case 'BillOfEntryPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
+    case 'PurchaseOrderIssued':
+      return `Issued as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
+    case 'PurchaseOrderBilled':
+      return `Billed by ${event.data.billNumber}, ${countedLines(event.data.parts.length)}`;
+    case 'PurchaseOrderReopened':
+      return `${event.data.billNumber} was reversed: what it billed is open again`;
+    case 'PurchaseOrderClosed':
+      return `Closed: ${event.data.reason}`;
+    case 'PurchaseOrderCancelled':
+      return event.data.number === null
+        ? `Draft discarded: ${event.data.reason}`
+        : `Cancelled: ${event.data.reason}`;
     case 'BillOfEntryPaymentRecorded':
       return `Paid on ${event.data.paidOn}, ${rupeesFigure(event.data.amountPaise)}`;
     case 'BillOfEntryPaymentReversed':
@@ -96,6 +112,8 @@ export function tradeInWords(event: TradeHistoryEvent): string {
       return `Draft discarded: ${event.data.reason}`;
   }
 }
+
+const countedLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 function creditMovedInWords({
   creditPeriod,

@@ -72,6 +72,7 @@ const READS: Partial<Record<EndpointName, Read>> = {
   changeInvoice: { of: 'readInvoice' },
   changePresale: { of: 'readPresale' },
   changePurchaseBill: { of: 'readPurchaseBill' },
+  changePurchaseOrder: { of: 'readPurchaseOrder' },
   changePurchaseDebitNote: { of: 'readPurchaseDebitNote' },
   changeBillingSettings: { of: 'readBillingSettings' },
   changePostingAccounts: { of: 'readPostingAccounts' },

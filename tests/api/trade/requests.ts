@@ -8,6 +8,11 @@ import { isOfPresale, presaleBody, presaleParams } from './presale/requests.ts';
 import { creditMoveBody, creditMoveParams, isOfCreditMove } from './purchase/credit-requests.ts';
 import { entryBody, entryParams, isOfEntry } from './purchase/entry-requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
+import {
+  isOfPurchaseOrder,
+  purchaseOrderBody,
+  purchaseOrderParams,
+} from './purchase/order-requests.ts';
 import { expenseBody, expenseParams, isOfExpense } from './purchase/expense-requests.ts';
 import {
   isOfSupplierPayment,
@@ -37,7 +42,7 @@ const NOUNS = new RegExp(
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
     'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$|' +
-    'Expense|PaidBill|Bills?OfEntry|LinkableBills',
+    'Expense|PaidBill|PurchaseOrder|Bills?OfEntry|LinkableBills',
 );
 
 export const isOfBilling = (name: string): boolean =>
@@ -91,6 +96,7 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
   if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
   if (isOfTds(name)) return tdsParams(team, name);
   if (isOfExpense(name)) return expenseParams(team, name);
+  if (isOfPurchaseOrder(name)) return purchaseOrderParams(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
   switch (name) {
@@ -195,6 +201,7 @@ async function bodyOf(
   if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);
   if (isOfTds(name)) return tdsBody(name);
   if (isOfExpense(name)) return expenseBody(team, name);
+  if (isOfPurchaseOrder(name)) return purchaseOrderBody(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));
   switch (name) {

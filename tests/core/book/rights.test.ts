@@ -39,6 +39,7 @@ DraftInvoice           yes    yes         yes         -
 ChangeInvoiceDraft     yes    yes         yes         -
 IssueInvoice           yes    yes         yes         -
 DraftPresale           yes    yes         yes         -
+DraftPurchaseOrder     yes    yes         yes         -
 DraftPurchaseBill      yes    yes         yes         -
 PostPurchaseBill       yes    yes         yes         -
 DraftPurchaseDebitNote yes    yes         yes         -
@@ -63,6 +64,7 @@ RequestInvoiceEmail    yes    yes         yes         -
 ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
 ReverseStockJournal    yes    yes         -           -
+CancelPurchaseOrder    yes    yes         -           -
 ReversePurchaseBill    yes    yes         -           -
 ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -

@@ -13,6 +13,7 @@ import type { AccountId, BookId, JournalId, PurchaseBillId } from '#core/kernel/
 import { NO_RETURNS, NO_TDS_BEFORE } from '#core/tax/index.ts';
 import { NOTHING_AFTER, purchaseBillPosting } from '#core/trade/index.ts';
 import type {
+  OrdersOfBill,
   PartySnapshot,
   PurchaseBill,
   PurchaseBillCommand,
@@ -145,9 +146,15 @@ export const draftOf = (said: Partial<PurchaseBillDraft> = {}): PurchaseBillDraf
 export type Otherwise = Partial<PurchaseBillContext['documentFacts']> & {
   readonly before?: readonly StreamEvent[];
   readonly book?: readonly BookEvent[];
+  readonly orders?: OrdersOfBill;
 };
 
-export function contextOf({ before = [], book = [], ...facts }: Otherwise): PurchaseBillContext {
+export function contextOf({
+  before = [],
+  book = [],
+  orders = new Map(),
+  ...facts
+}: Otherwise): PurchaseBillContext {
   const own = before.flatMap(({ event }) =>
     event.type.startsWith('PurchaseBill') ? [event as PurchaseBillEvent] : [],
   );
@@ -156,6 +163,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
   );
   return {
     selfInvoice: selfInvoiceAmong(before),
+    orders,
     document: own.reduce(purchaseBillDecider.evolve, purchaseBillDecider.initialState),
     documentFacts: {
       today,
@@ -173,6 +181,7 @@ export function contextOf({ before = [], book = [], ...facts }: Otherwise): Purc
         [CONSULTING, { name: 'Consulting', stocked: false }],
       ]),
       godowns: new Set([GODOWN]),
+      billedOrders: new Map(),
       enteredBefore: null,
       settledPaise: 0,
       noteNumber: null,

@@ -58,8 +58,8 @@ const cases: readonly [string, Draft, object, Otherwise?][] = [
     { what: 'asset-register', line: 2 },
   ],
   [
-    'a line of an order',
-    line({ ...valued, earlier: { kind: 'purchase-order', id: 4, line: 1 } }),
+    'a line of goods received',
+    line({ ...valued, earlier: { kind: 'goods-receipt', id: 4, line: 1 } }),
     { what: 'earlier-document', line: 2 },
   ],
   ['no number', { billNumber: null }, { kind: 'bill_number_missing' }],

@@ -70,6 +70,13 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     ],
     post: true,
   });
+  const orderId = await write('purchase-order', {
+    supplier_account_id: await under('Sundry Creditors', 'Pune Boxes'),
+    items: [
+      { account_id: await under('Indirect Expenses', 'Boxes'), name: 'Boxes', taxable: '90.00' },
+    ],
+    issue: true,
+  });
   const noteId = await write('purchase-debit-note', {
     bill_id: billId,
     items: [{ bill_line: 1, taxable: '50.00' }],
@@ -87,6 +94,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   });
   return {
     expenseId,
+    orderId,
     customerId,
     supplierId,
     billId,

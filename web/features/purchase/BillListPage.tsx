@@ -30,6 +30,9 @@ export function BillListPage() {
       of={BILLS}
       add={
         <>
+          <Link to={paths.purchaseOrders(scope)} className={buttonClass('secondary')}>
+            Orders
+          </Link>
           <Link to={paths.purchaseNotes(scope)} className={buttonClass('secondary')}>
             Debit notes
           </Link>

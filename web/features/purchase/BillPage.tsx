@@ -1,7 +1,7 @@
 // One bill of a supplier: what it says, what it came to, and what may be done with it.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { readReturns } from '#api/contract/book/returns.ts';
 import { reversePaidBill } from '#api/contract/trade/expense.ts';
 import {
@@ -130,6 +130,14 @@ function Bill({ bookId, bill, words }: Props) {
             {eligibilityInWords(item)}
             {item.reverseCharge !== null && ` · reverse charge, s.${item.reverseCharge}`}
             {item.batch !== null && ` · batch ${item.batch}`}
+            {item.order !== undefined && (
+              <>
+                {' · '}
+                <Link to={paths.purchaseOrder(item.order.orderId, scope)} className="link-quiet">
+                  line {item.order.line} of its order
+                </Link>
+              </>
+            )}
           </span>
         )}
       />

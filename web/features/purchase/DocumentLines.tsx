@@ -24,6 +24,8 @@ type Props<Item extends Line> = {
   readonly numberOf?: (item: Item) => number;
   /** In thousandths of a rupee; left out where the document says none. */
   readonly rateOf?: (item: Item) => number | null;
+  /** Further figures of a line, for which a phone has no room. */
+  readonly more?: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** Below the name. */
   readonly remark: (item: Item) => ReactNode;
 };
@@ -35,7 +37,8 @@ const HEAD = 'py-1 font-medium';
 const NOT_ON_PHONE = 'max-sm:hidden';
 
 export function DocumentLines<Item extends Line>(props: Props<Item>) {
-  const { caption, items, isIgst, numberOf = ({ line }: Item) => line, rateOf, remark } = props;
+  const { caption, items, isIgst, numberOf = ({ line }: Item) => line, rateOf } = props;
+  const { more = [], remark } = props;
   const heads = isIgst
     ? [{ name: 'IGST (₹)', of: ({ igstPaise }: Line) => igstPaise }]
     : [
@@ -62,7 +65,7 @@ export function DocumentLines<Item extends Line>(props: Props<Item>) {
                 {name}
               </th>
             ))}
-            {heads.map(({ name }) => (
+            {[...heads, ...more].map(({ name }) => (
               <th key={name} scope="col" className={`${HEAD} ${NOT_ON_PHONE} pl-3 text-right`}>
                 {name}
               </th>
@@ -88,6 +91,11 @@ export function DocumentLines<Item extends Line>(props: Props<Item>) {
               {heads.map(({ name, of }) => (
                 <td key={name} className={`num py-2 pl-3 ${NOT_ON_PHONE}`}>
                   {formatPaise(of(item))}
+                </td>
+              ))}
+              {more.map(({ name, of }) => (
+                <td key={name} className={`num py-2 pl-3 ${NOT_ON_PHONE}`}>
+                  {of(item)}
                 </td>
               ))}
             </tr>

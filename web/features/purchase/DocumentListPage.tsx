@@ -20,6 +20,8 @@ export type DocumentsDeclared<Card> = {
   readonly list: DeclaredList<Card>;
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly empty: { readonly title: string; readonly text: string };
+  /** What those are called that stand and that ended; what is left of one, in a sentence. */
+  readonly words?: { readonly stands: string; readonly ended: string; readonly open: string };
 };
 
 type Props<Card> = {
@@ -27,8 +29,10 @@ type Props<Card> = {
   readonly add: ReactNode;
 };
 
+const POSTED = { stands: 'Posted', ended: 'reversed', open: 'outstanding' };
+
 export function DocumentListPage<Card>({ of, add }: Props<Card>) {
-  const { calls, statuses, empty } = of;
+  const { calls, statuses, empty, words = POSTED } = of;
   const { id: bookId } = usePageBook();
   const { asked, order, set, ...filter } = useDocumentFilter(calls.cards.query.shape);
   const figures = useQuery({
@@ -47,7 +51,7 @@ export function DocumentListPage<Card>({ of, add }: Props<Card>) {
       remarks: (rows, chosen) => [
         ...(asked.search === undefined ? [] : [`Found by ‘${asked.search}’`]),
         ...chosen,
-        `${formatCount(rows.length)} in the list, drafts and reversed ones included`,
+        `${formatCount(rows.length)} in the list, drafts and ${words.ended} ones included`,
       ],
     },
   });
@@ -62,9 +66,9 @@ export function DocumentListPage<Card>({ of, add }: Props<Card>) {
         data && {
           ...data,
           worth: data.outstandingPaise,
-          total: <Outstanding rows={rows} paise={data.outstandingPaise} />,
+          total: <Outstanding rows={rows} paise={data.outstandingPaise} what={words.open} />,
           foot: {
-            text: `Posted of ${rows}`,
+            text: `${words.stands} of ${rows}`,
             sums: {
               taxable: formatPaise(data.taxablePaise),
               gst: formatPaise(data.gstPaise),

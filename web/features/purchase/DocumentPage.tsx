@@ -88,10 +88,11 @@ export function DocumentAtAddress<Document>(props: AtAddressProps<Document>) {
 type Shown = {
   readonly id: number;
   readonly number: string | null;
-  readonly status: 'draft' | 'posted' | 'reversed' | 'discarded';
+  readonly status: string;
   /** Of what has none, `partyName` says who it is. */
   readonly supplierName?: string;
-  readonly journalId: number | null;
+  /** Of what posts. */
+  readonly journalId?: number | null;
   readonly narration: string;
 };
 
@@ -116,21 +117,27 @@ type Props<Document extends Shown> = {
   /** The kind in the address of its history. */
   readonly kind: string;
   /** What this person may do with a document of the kind. */
-  readonly rights: { readonly draft: boolean; readonly post: boolean; readonly reverse: boolean };
+  readonly rights: { readonly draft: boolean; readonly post: boolean; readonly reverse?: boolean };
   /** None of what is never drafted. */
   readonly editAt?: string;
   readonly post?: AskedAct<Document>;
-  readonly reverse: (body: ReversalBody) => AskedAct<Document>;
+  /** How a draft becomes what it is for; it is posted unless this says otherwise. */
+  readonly posts?: { readonly does: string; readonly doing: string; readonly done: string };
+  /** None of what posts nothing. */
+  readonly reverse?: (body: ReversalBody) => AskedAct<Document>;
   readonly discard?: (body: { readonly reason: string }) => AskedAct<Document>;
   /** What a reversal does. */
-  readonly reversalDoes: string;
+  readonly reversalDoes?: string;
   readonly onWritten: (written: Document) => Promise<void>;
   readonly acts?: readonly DocumentAct[];
   readonly children: ReactNode;
 };
 
+const POSTS = { does: 'Post', doing: 'Posting…', done: 'posted' };
+
 function useDocumentActs<Document extends Shown>(props: Props<Document>) {
   const { bookId, document, words, name, kind, rights, editAt, post, onWritten, acts = [] } = props;
+  const { posts = POSTS } = props;
   const notify = useSetAtom(noticeAtom);
   const openHistory = useSetAtom(historyAtom);
   const navigate = useNavigate();
@@ -142,13 +149,13 @@ function useDocumentActs<Document extends Shown>(props: Props<Document>) {
     edit: isDraft && rights.draft && editAt !== undefined,
     discard: isDraft && rights.draft && props.discard !== undefined,
     post: isDraft && rights.post && post !== undefined,
-    reverse: status === 'posted' && rights.reverse,
+    reverse: status === 'posted' && rights.reverse === true,
   };
   const posting = () => {
     if (post === undefined) return;
     void send(post.send, async (posted) => {
       await onWritten(posted);
-      notify({ kind: 'done', text: `${words.title} posted as ${posted.number ?? ''}.` });
+      notify({ kind: 'done', text: `${words.title} ${posts.done} as ${posted.number ?? ''}.` });
     });
   };
   const history = () => openHistory({ bookId, kind, id, title: `${words.noun} ${name}` });
@@ -157,20 +164,28 @@ function useDocumentActs<Document extends Shown>(props: Props<Document>) {
     { keys: 'H', does: 'History', run: history },
     ...(may.edit ? [{ keys: 'E', does: 'Edit the draft', run: edit, writes: true }] : []),
     ...(may.post
-      ? [{ keys: 'Ctrl+Enter', does: `Post the ${words.noun}`, run: posting, writes: true }]
+      ? [
+          {
+            keys: 'Ctrl+Enter',
+            does: `${posts.does} the ${words.noun}`,
+            run: posting,
+            writes: true,
+          },
+        ]
       : []),
     ...acts.map(({ keys, name: does, run }) => ({ keys, does, run, writes: true })),
     ...(may.reverse
       ? [{ keys: 'X', does: 'Reverse', run: () => setEnding('reverse'), writes: true }]
       : []),
   ]);
-  return { may, posting, history, edit, busy, failure, ending, setEnding };
+  return { may, posts, posting, history, edit, busy, failure, ending, setEnding };
 }
 
 export function DocumentPage<Document extends Shown>(props: Props<Document>) {
   const { bookId, document, words, name, title, status, acts = [], children } = props;
-  const { discard } = props;
-  const { may, posting, history, edit, busy, failure, ending, setEnding } = useDocumentActs(props);
+  const { discard, reverse } = props;
+  const { may, posts, posting, history, edit, busy, failure, ending, setEnding } =
+    useDocumentActs(props);
   return (
     <>
       <PageHead
@@ -180,7 +195,7 @@ export function DocumentPage<Document extends Shown>(props: Props<Document>) {
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
             <span dir="auto">{props.partyName ?? document.supplierName}</span>
             <Badge kind={document.status === 'reversed' ? 'plum' : 'grey'}>{status}</Badge>
-            {document.journalId !== null && (
+            {document.journalId != null && (
               <Link to={paths.journal(document.journalId, bookId)} className="link-quiet">
                 Its journal
               </Link>
@@ -213,10 +228,10 @@ export function DocumentPage<Document extends Shown>(props: Props<Document>) {
               <Button
                 kind="primary"
                 aria-keyshortcuts="Control+Enter"
-                busyText={busy ? 'Posting…' : null}
+                busyText={busy ? posts.doing : null}
                 onClick={posting}
               >
-                Post {words.noun}
+                {posts.does} {words.noun}
               </Button>
             )}
           </PresentOnly>
@@ -229,14 +244,14 @@ export function DocumentPage<Document extends Shown>(props: Props<Document>) {
           {document.narration}
         </p>
       )}
-      {ending === 'reverse' && (
+      {ending === 'reverse' && reverse !== undefined && (
         <ReasonDialog
           title={`Reverse ${words.noun} ${name}`}
           about={props.reversalDoes}
           confirm="Reverse"
           done={`Reversed: ${words.noun} ${name}.`}
           dated="Dated"
-          act={(reason, { date }) => props.reverse({ reason, ...(date !== undefined && { date }) })}
+          act={(reason, { date }) => reverse({ reason, ...(date !== undefined && { date }) })}
           onDone={props.onWritten}
           onClose={() => setEnding(null)}
         />

@@ -8,6 +8,11 @@ import {
   readTdsOfSupplier,
   readPurchaseBillFigures,
 } from '#api/contract/trade/purchase-bill.ts';
+import {
+  listPurchaseOrders,
+  readPurchaseOrder,
+  readPurchaseOrderFigures,
+} from '#api/contract/trade/purchase-order.ts';
 import type { PurchaseBillCard, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { allProducts } from '#web/client/all-products.ts';
@@ -47,6 +52,10 @@ export async function tookInBill(bookId: number, bill: PurchaseBillDetail): Prom
     listLastPrices,
     readPurchaseBillFigures,
     readTdsOfSupplier,
+    // What it takes of orders is no longer open.
+    listPurchaseOrders,
+    readPurchaseOrder,
+    readPurchaseOrderFigures,
   ]);
 }
 

@@ -50,6 +50,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   },
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Bills', to: paths.purchaseBills(scope), keys: 'G L', words: 'purchases' },
+  {
+    name: 'Purchase orders',
+    to: paths.purchaseOrders(scope),
+    words: 'ordered open to come lpo',
+  },
   { name: 'Expenses', to: paths.expenses(scope), words: 'petty cash slips vouchers spent rent' },
   {
     name: 'Debit notes to suppliers',
@@ -147,6 +152,12 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     to: paths.addPurchaseBill(scope),
     keys: 'N L',
     words: 'purchase vendor supplier',
+  },
+  {
+    name: 'New purchase order',
+    to: paths.addPurchaseOrder(scope),
+    keys: 'N O',
+    words: 'order lpo vendor supplier',
   },
   {
     name: 'New expense',

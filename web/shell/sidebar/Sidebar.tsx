@@ -8,6 +8,7 @@ import { BrandMark } from '#web/ui/marks/Marks.tsx';
 import { useShownBook } from '../commands/use-shown-book.ts';
 import { currentItem, sidebarItems, menuOf, VERSION_LABEL } from './items.ts';
 import type { SidebarGroup, SidebarItem } from './items.ts';
+import { useHasOrders } from './use-has-orders.ts';
 
 /** A finger needs more room than a mouse, in a narrow window as on a wide touch screen. */
 const TALL = 'max-lg:min-h-11 pointer-coarse:min-h-11';
@@ -20,7 +21,8 @@ type Props = { readonly onNavigate?: () => void };
 export function Sidebar({ onNavigate }: Props) {
   const user = useAtomValue(sessionAtom);
   const bookId = useShownBook()?.id ?? null;
-  const menu = menuOf({ bookId, isAdmin: user !== null && isAdmin(user) });
+  const hasOrders = useHasOrders(bookId);
+  const menu = menuOf({ bookId, isAdmin: user !== null && isAdmin(user), hasOrders });
   const current = currentItem(sidebarItems(menu), useLocation().pathname);
   return (
     <div className="flex h-full flex-col bg-surface-2">

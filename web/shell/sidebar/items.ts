@@ -22,12 +22,17 @@ type For = {
   /** The book that is worked in; what is a book's own is not listed without one. */
   readonly bookId: number | null;
   readonly isAdmin: boolean;
+  readonly hasOrders: boolean;
 };
 
 /** Masters that have a page of their own beside the products, and where they belong. */
 const KINDS_ELSEWHERE: ReadonlySet<string> = new Set(['product', 'godown', 'account_type']);
 
-export function menuOf({ bookId, isAdmin }: For): readonly (SidebarItem | SidebarGroup)[] {
+export function menuOf({
+  bookId,
+  isAdmin,
+  hasOrders,
+}: For): readonly (SidebarItem | SidebarGroup)[] {
   return [
     { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },
     {
@@ -52,6 +57,7 @@ export function menuOf({ bookId, isAdmin }: For): readonly (SidebarItem | Sideba
       icon: 'cart',
       items: [
         { text: 'Bills', to: paths.purchaseBills() },
+        ...(hasOrders ? [{ text: 'Orders', to: paths.purchaseOrders() }] : []),
         { text: 'Suppliers', to: paths.suppliers() },
         { text: 'Payables', to: paths.payables() },
         { text: 'What to watch', to: paths.watch() },

@@ -19,7 +19,7 @@ import {
   postingFacts,
   postingStreams,
 } from './posting.ts';
-import { billedAccountsIn, buyerIn } from './purchase-bill.ts';
+import { billedAccountsIn, buyerIn } from './trade-lines.ts';
 
 const kind = 'bill-of-entry';
 

@@ -14,7 +14,7 @@ import {
   postingFacts,
   postingStreams,
 } from './posting.ts';
-import { billedAccountsIn } from './purchase-bill.ts';
+import { billedAccountsIn } from './trade-lines.ts';
 
 const kind = 'expense';
 

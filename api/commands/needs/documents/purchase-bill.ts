@@ -1,4 +1,3 @@
-import type { AccountState } from '#core/account/index.ts';
 import { deductsOn, returnsOf } from '#core/book/index.ts';
 import type { PurchaseBillContext } from '#core/documents/index.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
@@ -8,8 +7,6 @@ import { nameKey } from '#core/kernel/text.ts';
 import { NOTHING_AFTER, partyKeyOf, purchaseBill } from '#core/trade/index.ts';
 import type {
   AfterBill,
-  BilledAccount,
-  PurchaseBill,
   PurchaseBillCommand,
   PurchaseBillDraft,
   TdsFacts,
@@ -19,7 +16,6 @@ import { stateIn } from '../../book-session.ts';
 import type { BookSession } from '../../book-session.ts';
 import { answerTo, isAtHand } from '../../reads/reads.ts';
 import type { Read } from '../../reads/reads.ts';
-import { idsAmong, linkReads } from '../masters/links.ts';
 import { tdsFactsOf, tdsHistoryKey, tdsPlaceOf } from '#api/queries/trade/tds-facts.ts';
 import type { TdsPlace } from '#api/queries/trade/tds-facts.ts';
 import type { NeedsOf } from '../needs.ts';
@@ -31,6 +27,14 @@ import {
   postingFacts,
   postingStreams,
 } from './posting.ts';
+import { billedOrders, orderIdsOf, ordersIn } from './purchase-order.ts';
+import {
+  accountIdsNamed,
+  buyerIn,
+  lineFactsIn,
+  lineMasterReads,
+  namesProducts,
+} from './trade-lines.ts';
 import { ownerRead, partyIdOf, knownSupplier } from './trade-party.ts';
 
 export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = {
@@ -38,12 +42,13 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
   isNew: ({ type }) => type === 'DraftPurchaseBill',
   streams: (command, session) => {
     const draft = draftOf(command, session);
-    const accounts = draft === null ? [] : accountIdsOf(draft);
+    const accounts = draft === null ? [] : accountIdsNamed(draft);
     const bill = billIn(command, session);
     const partyId = partyIdOf(draft?.accountId, session);
     return [
       ...(partyId === null ? [] : [streamName('customer', partyId)]),
       ...accounts.map((id) => streamName('account', id)),
+      ...ordersNamed(command, session).map((id) => streamName('purchase-order', id)),
       ...(posts(command) ? postingStreams(session) : []),
       ...('posted' in bill ? [streamName('journal', bill.posted.journalId)] : []),
       ...(isReversal(command) || movesCredit(command)
@@ -60,8 +65,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
     return [
       ...(deducted === null ? [] : [deducted]),
       ...(owner === null ? [] : [owner]),
-      ...(draft === null ? [] : linkReads('product', { wanted: productIds(draft) })),
-      ...(draft === null ? [] : linkReads('godown', { wanted: godownIds(draft) })),
+      ...(draft === null ? [] : lineMasterReads(draft)),
       ...(posts(command) || settled !== null ? POSTING_READS : []),
       ...(posts(command) ? numberReads(session, 'purchase-bill', draft?.postedOn ?? null) : []),
       ...(settled === null ? [] : [settled]),
@@ -75,11 +79,12 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
   },
   sharesMasters: (command, session) => {
     const draft = draftOf(command, session);
-    return draft !== null && productIds(draft).length > 0;
+    return draft !== null && namesProducts(draft);
   },
   accountIds: (command) => (posts(command) || isReversal(command) ? ACCOUNT_IDS : 0),
   facts: (command, session) => ({
     selfInvoice: stateIn(session, 'self-invoice', command.data.documentId),
+    orders: ordersIn(session, ordersNamed(command, session)),
     document: billIn(command, session),
     documentFacts: billFacts(command, session),
     states: documentStates(session),
@@ -106,16 +111,12 @@ function draftOf(command: PurchaseBillCommand, session: BookSession): PurchaseBi
   return command.type === 'PostPurchaseBill' && bill.status === 'draft' ? bill.draft : null;
 }
 
-function accountIdsOf({ accountId, lines, charges }: PurchaseBillDraft): readonly number[] {
-  const ids = [accountId, ...[...lines, ...charges].map((one) => one.accountId)];
-  return [...new Set(ids.flatMap((id) => id ?? []))];
+/** Whose lines a bill takes as it is drafted, posted or reversed. */
+function ordersNamed(command: PurchaseBillCommand, session: BookSession): readonly number[] {
+  const bill = billIn(command, session);
+  const posted = isReversal(command) && 'posted' in bill ? bill.posted : null;
+  return orderIdsOf((draftOf(command, session) ?? posted)?.lines ?? []);
 }
-
-const productIds = ({ lines }: PurchaseBillDraft): readonly number[] => [
-  ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
-];
-
-const godownIds = ({ lines }: PurchaseBillDraft) => lines.map(({ godownId }) => godownId);
 
 /** The open item of a bill that is reversed. */
 function settledRead(command: PurchaseBillCommand, session: BookSession): Read<'open-item'> | null {
@@ -184,29 +185,20 @@ function enteredRead(
   return { of: 'entered-document', key };
 }
 
-/** How the book itself is registered. */
-export function buyerIn(session: BookSession): PurchaseBill['buyer'] {
-  const book = stateIn(session, 'book', session.head.bookId);
-  if (book.status !== 'open') return { gstin: null, stateCode: null, registration: 'unregistered' };
-  const { gstin, stateCode, registration } = book.billing;
-  return { gstin, stateCode, registration };
-}
-
 function billFacts(
   command: PurchaseBillCommand,
   session: BookSession,
 ): PurchaseBillContext['documentFacts'] {
-  const book = stateIn(session, 'book', session.head.bookId);
   const draft = draftOf(command, session);
   const entered = enteredRead(command, session);
+  const { today } = session.head;
+  const day = draft?.billDate == null ? today : calendarDate(draft.billDate);
   return {
-    today: session.head.today,
-    party: partyIn(command, session),
+    today,
+    ...lineFactsIn(draft, day, session),
     buyer: buyerIn(session),
-    returns: returnsOf(book),
-    accounts: billedAccountsIn(session, draft === null ? [] : accountIdsOf(draft)),
-    products: draft === null ? new Map() : productsOf(draft, session),
-    godowns: draft === null ? new Set() : idsAmong(session, 'godown', { wanted: godownIds(draft) }),
+    returns: returnsOf(stateIn(session, 'book', session.head.bookId)),
+    billedOrders: billedOrders(ordersIn(session, ordersNamed(command, session))),
     enteredBefore: entered === null ? null : answerTo(session, entered),
     settledPaise: settledPaise(command, session),
     tds: tdsFacts(command, session),
@@ -245,36 +237,6 @@ function tdsFacts(command: PurchaseBillCommand, session: BookSession): TdsFacts 
   const read = tdsRead(command, session);
   const deducts = book.status === 'open' && deductsOn(book.taxDeduction, place.on);
   return tdsFactsOf(deducts, place, read === null ? null : answerTo(session, read));
-}
-
-/** @returns those of the accounts that the book has. */
-export const billedAccountsIn = (
-  session: BookSession,
-  ids: readonly number[],
-): ReadonlyMap<number, BilledAccount> =>
-  new Map(
-    ids.flatMap((id) => {
-      const account = billedAccount(stateIn(session, 'account', id));
-      return account === null ? [] : [[id, account] as const];
-    }),
-  );
-
-function billedAccount(state: AccountState): BilledAccount | null {
-  if (!('name' in state)) return null;
-  const { name, status, classification } = state;
-  const { group, nature } = classification;
-  return { name, open: status === 'open', group, nature };
-}
-
-function productsOf(draft: PurchaseBillDraft, session: BookSession) {
-  const ids = [...idsAmong(session, 'product', { wanted: productIds(draft) })];
-  return new Map(
-    ids.flatMap((key) => {
-      const product = answerTo(session, { of: 'product', key });
-      if (product === null) return [];
-      return [[key, { name: product.name, stocked: product.stocked }] as const];
-    }),
-  );
 }
 
 function partyIn(command: PurchaseBillCommand, session: BookSession): TradeParty | null {

@@ -11,6 +11,7 @@ import { openItemEntries } from '#projections/open-items/table.ts';
 import { stockOpenings } from '#projections/opening-balances/table.ts';
 import { documents } from '#projections/documents/table.ts';
 import { reverseChargePapers } from '#projections/reverse-charge-papers/table.ts';
+import { orderParts } from '#projections/order-parts/table.ts';
 import { presaleEmails, presaleInvoices, presales } from '#projections/presale-list/table.ts';
 import { settlements } from '#projections/receivables/table.ts';
 import type { SettlementRow } from '#projections/receivables/table.ts';
@@ -132,6 +133,23 @@ export const BOOK_TABLES: readonly BookTable[] = [
       further: 'content',
       credit_moved: 'moved',
       ...STAMPS,
+    },
+  }),
+  table({
+    name: 'order_part',
+    of: orderParts,
+    heads: {
+      order_id: 'order_id',
+      line: 'line',
+      kind: 'by_kind',
+      id: 'by_id',
+      number: 'by_number',
+      of_line: 'by_line',
+      date: 'taken_on',
+      quantity: 'quantity_thousandths',
+      taxable: 'taxable_paise',
+      stands: 'stands',
+      seq: 'last_seq',
     },
   }),
   table({

@@ -21,6 +21,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['presale', 'presale'],
   ['stock_journal', 'stock-journal'],
   ['purchase_bill', 'purchase-bill'],
+  ['purchase_order', 'purchase-order'],
   ['purchase_debit_note', 'purchase-debit-note'],
   ['supplier_payment', 'supplier-payment'],
   ['tds_deposit', 'tds-deposit'],

@@ -14,7 +14,7 @@ import { sumOfHeads, sumOfLines } from './price.ts';
 import { purchaseBill } from './purchase-bill.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
 import { sizesOfBill } from './rules.ts';
-import type { PurchaseBillFacts } from './rules.ts';
+import type { PurchaseBillFacts } from './judged-bill.ts';
 
 export type PurchaseBillState = TradeState<PurchaseBillDraft, PurchaseBill>;
 export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft> | MoveBillCredit;
@@ -132,5 +132,11 @@ export type {
 export { payablePaise, tdsOf } from './tds.ts';
 export type { TdsFacts } from './tds.ts';
 export { partyKeyOf, sizesOfBill } from './rules.ts';
-export type { BilledAccount, EnteredBill, PurchaseBillFacts } from './rules.ts';
+export type {
+  BilledAccount,
+  BilledOrder,
+  EnteredBill,
+  LineFacts,
+  PurchaseBillFacts,
+} from './judged-bill.ts';
 export type { PurchaseBillRejection } from './rejections.ts';

@@ -16,22 +16,37 @@ export type BilledAccount = {
   readonly nature: Nature | null;
 };
 
-export type PurchaseBillFacts = {
-  /** Today in Asia/Kolkata by the database's clock. */
-  readonly today: CalendarDate;
+/** What a supplier and the lines of a document are judged by. */
+export type LineFacts = {
   /** The supplier that the draft names; null of one that the book has not. */
   readonly party: TradeParty | null;
+  /** Those of the accounts of the lines that the book has. */
+  readonly accounts: ReadonlyMap<number, BilledAccount>;
+  /** The products of the lines that the book may use, and whether they are kept in stock. */
+  readonly products: ReadonlyMap<number, { readonly name: string; readonly stocked: boolean }>;
+  readonly godowns: ReadonlySet<number>;
+};
+
+/** An order as far as its bills are judged by it. */
+export type BilledOrder =
+  | { readonly status: 'draft' | 'cancelled'; readonly number: string | null }
+  | {
+      readonly number: string;
+      readonly accountId: number;
+      readonly lines: readonly Pick<PurchaseBillDraftLine, 'productId'>[];
+    };
+
+export type PurchaseBillFacts = LineFacts & {
+  /** Today in Asia/Kolkata by the database's clock. */
+  readonly today: CalendarDate;
   readonly buyer: {
     readonly gstin: string | null;
     readonly stateCode: string | null;
     readonly registration: SupplierRegistration;
   };
   readonly returns: BookReturns;
-  /** Those of the accounts of the lines that the book has. */
-  readonly accounts: ReadonlyMap<number, BilledAccount>;
-  /** The products of the lines that the book may use, and whether they are kept in stock. */
-  readonly products: ReadonlyMap<number, { readonly name: string; readonly stocked: boolean }>;
-  readonly godowns: ReadonlySet<number>;
+  /** The orders that the lines name, as far as the book has them. */
+  readonly billedOrders: ReadonlyMap<number, BilledOrder>;
   /** The next number of the series in a financial year, labelled as `26-27`. */
   readonly nextNumber: (financialYear: string) => DocumentNumber;
   /** A posted bill of the same supplier, number and year; null: there is none. */
@@ -65,6 +80,15 @@ export type JudgedBill = {
   readonly facts: PurchaseBillFacts;
   /** The day of posting: as it is given, else today. */
   readonly postedOn: CalendarDate;
+};
+
+/** What the rules of lines look at, of a bill as of an order. */
+export type JudgedLines = {
+  readonly draft: Pick<
+    PurchaseBillDraft,
+    'accountId' | 'lines' | 'currency' | 'reverseCharge' | 'importOf'
+  >;
+  readonly facts: LineFacts;
 };
 
 /** @returns the first refusal that `rule` gives of a line, counted from 1. */

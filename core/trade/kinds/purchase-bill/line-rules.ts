@@ -2,11 +2,11 @@
 import { chargesTax } from '../../party.ts';
 import type { PurchaseBillDraftLine } from './events.ts';
 import { firstOfLines, isUnfitForBill } from './judged-bill.ts';
-import type { BillRefusal, JudgedBill, PurchaseBillFacts } from './judged-bill.ts';
+import type { BillRefusal, JudgedBill, JudgedLines, LineFacts } from './judged-bill.ts';
 import { BILL_TAX_HEADS } from './price.ts';
 import { isReverseCharged } from './reverse-charge.ts';
 
-export function linesRule({ draft, facts }: JudgedBill): BillRefusal {
+export function linesRule({ draft, facts }: JudgedLines): BillRefusal {
   const { lines, currency } = draft;
   if (lines.length === 0) return { kind: 'bill_has_no_lines' };
   return firstOfLines(
@@ -39,7 +39,7 @@ function valueRefusal(
 function accountRefusal(
   { accountId, productId }: PurchaseBillDraftLine,
   line: number,
-  { accounts }: PurchaseBillFacts,
+  { accounts }: LineFacts,
 ): BillRefusal {
   if (accountId === null) {
     return productId === null ? { kind: 'bill_account_missing', line } : null;
@@ -54,7 +54,7 @@ function accountRefusal(
 function goodsRefusal(
   { productId, quantityThousandths, godownId }: PurchaseBillDraftLine,
   line: number,
-  { products, godowns }: PurchaseBillFacts,
+  { products, godowns }: LineFacts,
 ): BillRefusal {
   if (productId === null) return null;
   const product = products.get(productId);
@@ -80,8 +80,6 @@ function creditRefusal({ credit }: PurchaseBillDraftLine, line: number): BillRef
     : null;
 }
 
-type OfDraft = Pick<JudgedBill, 'draft' | 'facts'>;
-
 const printsTax = (said: PurchaseBillDraftLine): boolean =>
   BILL_TAX_HEADS.some((head) => (said[head] ?? 0) > 0);
 
@@ -89,7 +87,7 @@ const printsTax = (said: PurchaseBillDraftLine): boolean =>
 function reversedRefusal(
   said: PurchaseBillDraftLine,
   line: number,
-  { draft, facts: { party } }: OfDraft,
+  { draft, facts: { party } }: JudgedLines,
 ): BillRefusal {
   const { reverseCharge: section, treatment } = said;
   if (section !== null && treatment !== 'taxable') {
@@ -112,7 +110,7 @@ function reversedRefusal(
 function chargedRefusal(
   said: PurchaseBillDraftLine,
   line: number,
-  { draft, facts: { party } }: OfDraft,
+  { draft, facts: { party } }: JudgedLines,
 ): BillRefusal {
   if (party === null || chargesTax(party.snapshot) || isReverseCharged(said, draft)) return null;
   const isBesideReversed = draft.lines.some((one) => isReverseCharged(one, draft));
@@ -121,4 +119,21 @@ function chargedRefusal(
   return printsTax(said) || (isBesideReversed && bearsTax)
     ? { kind: 'bill_supplier_charges_no_tax', line, name }
     : null;
+}
+
+/** Each line that takes one of an order: it is issued, of this supplier, and of the same item. */
+export function ordersRule({ draft, facts: { billedOrders } }: JudgedBill): BillRefusal {
+  return firstOfLines(draft.lines, ({ earlier, productId }, line) => {
+    if (earlier?.kind !== 'purchase-order') return null;
+    const { id: orderId, line: orderLine } = earlier;
+    const order = billedOrders.get(orderId);
+    if (order === undefined) return { kind: 'bill_order_unknown', line, orderId };
+    if (!('lines' in order)) return { kind: 'bill_order_not_issued', line, ...order };
+    const { number, accountId, lines } = order;
+    if (accountId !== draft.accountId) return { kind: 'bill_order_of_another', line, number };
+    const ordered = lines[orderLine - 1];
+    return ordered === undefined || ordered.productId !== productId
+      ? { kind: 'bill_order_line_differs', line, number, orderLine }
+      : null;
+  });
 }

@@ -18,8 +18,8 @@ import { pricedLines, sumOfBill, taxPaise } from './price.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
 import { headsOfBill } from './heads.ts';
 import { buyerMakesInvoice, isReverseCharged, timesOfSupply } from './reverse-charge.ts';
+import type { PurchaseBillFacts } from './judged-bill.ts';
 import { POSTING_RULES } from './rules.ts';
-import type { PurchaseBillFacts } from './rules.ts';
 import { payablePaise, tdsOf } from './tds.ts';
 
 /** @returns the bill as it is posted, or the first refusal in the order of `rejections.ts`. */

@@ -102,6 +102,21 @@ export type PurchaseBillRejection =
   | { readonly kind: 'bill_account_unfit'; readonly line: number; readonly name: string }
   | { readonly kind: 'bill_product_unknown'; readonly line: number; readonly productId: number }
   | { readonly kind: 'bill_quantity_missing'; readonly line: number; readonly name: string }
+  | { readonly kind: 'bill_order_unknown'; readonly line: number; readonly orderId: number }
+  | {
+      readonly kind: 'bill_order_not_issued';
+      readonly line: number;
+      readonly number: string | null;
+      readonly status: 'draft' | 'cancelled';
+    }
+  | { readonly kind: 'bill_order_of_another'; readonly line: number; readonly number: string }
+  /** A bill takes a line of an order with the item that was ordered. */
+  | {
+      readonly kind: 'bill_order_line_differs';
+      readonly line: number;
+      readonly number: string;
+      readonly orderLine: number;
+    }
   | { readonly kind: 'bill_godown_unknown'; readonly line: number; readonly godownId: number }
   | { readonly kind: 'bill_clause_missing'; readonly line: number }
   | {

@@ -14,13 +14,11 @@ import {
   reverseChargeRule,
 } from './further-rules.ts';
 import { firstOfLines } from './judged-bill.ts';
-import type { BillRefusal, JudgedBill } from './judged-bill.ts';
-import { linesRule } from './line-rules.ts';
+import type { BillRefusal, JudgedBill, JudgedLines } from './judged-bill.ts';
+import { linesRule, ordersRule } from './line-rules.ts';
 import { roughlyAtRate } from '../../currency.ts';
 import { BILL_TAX_HEADS } from './price.ts';
 import { tdsRefusal } from './tds.ts';
-
-export type { BilledAccount, EnteredBill, PurchaseBillFacts } from './judged-bill.ts';
 
 /** A journal takes 500 entries; each line makes one at most, and the taxes a few. */
 const LINES_MAX = 400;
@@ -82,6 +80,7 @@ export const POSTING_RULES: readonly ((bill: JudgedBill) => BillRefusal)[] = [
   billNumberRule,
   datesRule,
   linesRule,
+  ordersRule,
   distributorRule,
   chargesRule,
   currencyRule,
@@ -92,7 +91,7 @@ export const POSTING_RULES: readonly ((bill: JudgedBill) => BillRefusal)[] = [
   identityRule,
 ];
 
-function supplierRule({ draft: { accountId }, facts: { party } }: JudgedBill): BillRefusal {
+export function supplierRule({ draft: { accountId }, facts: { party } }: JudgedLines): BillRefusal {
   if (accountId === null) return { kind: 'bill_supplier_missing' };
   if (party === null) return { kind: 'bill_supplier_unknown', accountId };
   const { name } = party.snapshot;
@@ -118,7 +117,7 @@ function notKeptRule({ draft, facts: { party } }: JudgedBill): BillRefusal {
         ? 'reverse-charge'
         : one.assetId !== undefined
           ? 'asset-register'
-          : one.earlier !== undefined
+          : one.earlier?.kind === 'goods-receipt'
             ? 'earlier-document'
             : null;
     return asked === null ? null : { kind: 'bill_asks_what_is_not_kept', what: asked, line };
@@ -146,7 +145,11 @@ function datesRule({ draft, facts: { today }, postedOn }: JudgedBill): BillRefus
     : null;
 }
 
-function placeRule({ draft: { placeOfSupply } }: JudgedBill): BillRefusal {
+export function placeRule({
+  draft: { placeOfSupply },
+}: {
+  readonly draft: Pick<PurchaseBillDraft, 'placeOfSupply'>;
+}): BillRefusal {
   return placeOfSupply !== null && !isPlaceOfSupply(placeOfSupply)
     ? { kind: 'bill_place_unknown', placeOfSupply }
     : null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHOTS } from '#tests/shots/routes.ts';
 import { currentItem, sidebarItems, menuOf } from '#web/shell/sidebar/items.ts';
 
-const items = sidebarItems(menuOf({ bookId: 1, isAdmin: true }));
+const items = sidebarItems(menuOf({ bookId: 1, isAdmin: true, hasOrders: true }));
 const litBy = (address: string) =>
   currentItem(items, new URL(address, 'https://lekha.example').pathname)?.text;
 
@@ -24,6 +24,7 @@ describe('the item of the menu that a page lights', () => {
     ['/billing/presale/3', 'Quotations'],
     ['/purchases/debit-note/3', 'Bills'],
     ['/purchases/expense', 'Bills'],
+    ['/purchases/order/3/edit', 'Orders'],
     ['/payables/run', 'Payables'],
     ['/payables/watch', 'What to watch'],
     ['/unit/2', 'Products'],

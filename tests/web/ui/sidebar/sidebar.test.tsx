@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readPurchaseOrderFigures } from '#api/contract/trade/purchase-order.ts';
+import figures from '#tests/specimens/replies/readPurchaseOrderFigures.json' with { type: 'json' };
+import { ok, serverAnswers } from '#tests/web/support/answers.ts';
+import { queryClient } from '#web/client/query.ts';
 import { expectNoViolations } from '#tests/web/support/axe.ts';
 import { meera, show } from '#tests/web/support/show.tsx';
 import { Sidebar } from '#web/shell/sidebar/Sidebar.tsx';
@@ -20,6 +24,18 @@ describe('the menu', () => {
     await expect.element(link('Bills')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
     await expectNoViolations(page.getByRole('navigation').element());
+  });
+
+  test('names orders once there is one', async () => {
+    serverAnswers([[readPurchaseOrderFigures, ok({ ...figures, of: 0 })]]);
+    const first = await at('/purchases/order');
+    await expect.element(link('Bills')).toHaveAttribute('aria-current', 'page');
+    await expect.element(link('Orders')).not.toBeInTheDocument();
+    await first.unmount();
+    queryClient.clear();
+    serverAnswers([[readPurchaseOrderFigures, ok({ ...figures, of: 1 })]]);
+    await at('/purchases/order');
+    await expect.element(link('Orders')).toHaveAttribute('aria-current', 'page');
   });
 
   test('closes a group by its head, tells what is in it, and remembers it', async () => {

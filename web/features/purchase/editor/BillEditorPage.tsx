@@ -19,14 +19,14 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { AmountField } from '#web/ui/inputs/AmountInput.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
-import { Field, FieldError, TextField } from '#web/ui/inputs/Field.tsx';
+import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { Picker } from '#web/ui/picker/Picker.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { purchaseOrderOf } from '../order/queries.ts';
 import { billOf, boughtProductsOf } from '../queries.ts';
 import { POST_NEXT } from '../wording.ts';
 import { BillAbroad } from './BillAbroad.tsx';
@@ -35,6 +35,7 @@ import { BillLines } from './BillLines.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import type { BillForm, BillFormParts } from './use-bill-form.ts';
 import { BillWillPost } from './BillWillPost.tsx';
+import { SupplierField } from './SupplierField.tsx';
 import { TdsPart } from './TdsPart.tsx';
 
 /** Where suppliers are kept is another feature, so the routes hand its dialog in. */
@@ -54,21 +55,33 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
   const [count, setCount] = useState(0);
   const id = Number(useParams()['billId']);
   const isEdit = Number.isSafeInteger(id) && id > 0;
-  const asked = Number(useSearchParams()[0].get('supplier'));
+  const [search] = useSearchParams();
+  const asked = Number(search.get('supplier'));
+  /** The order of whose open lines it begins. */
+  const ofOrder = isEdit ? 0 : Number(search.get('order'));
+  const isOfOrder = Number.isSafeInteger(ofOrder) && ofOrder > 0;
+  const order = useQuery({ ...purchaseOrderOf(bookId, ofOrder), enabled: isOfOrder });
   const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(boughtProductsOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
-  const failed = [bill, accounts, products, settings].find((one) => one.isError);
+  const failed = [bill, order, accounts, products, settings].find((one) => one.isError);
   const isWaiting =
     (isEdit && bill.data === undefined) ||
+    (isOfOrder && order.data === undefined) ||
     accounts.data === undefined ||
     products.data === undefined ||
     settings.data === undefined;
   return (
     <>
       <PageHead
-        title={isEdit ? 'Draft bill' : 'New purchase bill'}
+        title={
+          isEdit
+            ? 'Draft bill'
+            : order.data === undefined
+              ? 'New purchase bill'
+              : `Bill of order ${order.data.number ?? ''}`
+        }
         above={
           <Link to={paths.purchaseBills(scope)} className="link-quiet">
             Bills
@@ -85,17 +98,19 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
         <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
       ) : (
         <Editor
-          key={`${bookId} ${isEdit ? id : `new ${asked}`} ${count}`}
+          key={`${bookId} ${isEdit ? id : `new ${asked} ${ofOrder}`} ${count}`}
           onNext={() => {
             setCount(count + 1);
-            // The draft, or the supplier, was of the bill before.
-            if (isEdit || asked > 0) void navigate(paths.addPurchaseBill(scope), { replace: true });
+            // The draft, the supplier or the order was of the bill before.
+            if (isEdit || asked > 0 || isOfOrder)
+              void navigate(paths.addPurchaseBill(scope), { replace: true });
           }}
           QuickSupplier={QuickSupplier}
           bookId={bookId}
           bill={isEdit ? (bill.data ?? null) : null}
           accounts={accounts.data}
           products={products.data}
+          order={isOfOrder ? (order.data ?? null) : null}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={{
             gstin: settings.data.gstin,
@@ -156,7 +171,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
           <Head
             form={form}
             accounts={accounts}
-            isAnybodys={props.supplierId === null}
+            isAnybodys={props.supplierId === null && props.order === null}
             onAdd={setAdding}
           />
           <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
@@ -193,41 +208,14 @@ type HeadProps = PartProps & {
 };
 
 function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
-  const { fields, set, today, busy, errors, supplier } = form;
-  const { scope } = usePageBook();
-  const suppliers = accounts.filter(
-    ({ group, retired }) => group === 'sundry-creditors' && !retired,
-  );
+  const { fields, set, today, busy, errors } = form;
   const day = { today, readOnly: busy };
   return (
     <div className="flex flex-col gap-3 max-sm:grid max-sm:grid-cols-2">
       <div className="grid gap-3 max-sm:contents sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <Required>
           <div className="max-sm:col-span-full">
-            <Field
-              label="Supplier"
-              error={errors.supplier}
-              hint={supplier === null ? undefined : (supplier.gstnId ?? 'Not registered for GST')}
-            >
-              {(control) => (
-                <Picker
-                  label="Supplier"
-                  id={control.id}
-                  noun="supplier"
-                  placeholder="Supplier"
-                  autoFocus={isAnybodys}
-                  choices={suppliers}
-                  isLoading={false}
-                  chosen={supplier}
-                  onChoose={form.setSupplier}
-                  invalid={control['aria-invalid']}
-                  describedBy={control['aria-describedby']}
-                  readOnly={busy}
-                  onAdd={onAdd}
-                  addHref={(name) => paths.addSupplier(name, scope)}
-                />
-              )}
-            </Field>
+            <SupplierField form={form} accounts={accounts} isAnybodys={isAnybodys} onAdd={onAdd} />
           </div>
         </Required>
         <Required>

@@ -3,9 +3,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import type { Product } from '#api/contract/catalogue/product.ts';
 import { treatment } from '#core/tax/terms.ts';
+import type { Heads } from '#core/tax/terms.ts';
 import type { PurchaseBillLine } from '#core/trade/index.ts';
 import { blockedClause, creditKind } from '#core/trade/terms.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -20,9 +22,11 @@ import { Select } from '#web/ui/inputs/Select.tsx';
 import { focusFirstIn, goOnIn, onLineKey } from '#web/ui/picker/line-keys.ts';
 import type { Choice } from '#web/ui/picker/match.ts';
 import { Picker } from '#web/ui/picker/Picker.tsx';
+import { paths } from '#web/paths.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { CREDIT_USES, isBoughtFor } from '../wording.ts';
-import type { BillForm } from './use-bill-form.ts';
 import type { BillLineText } from './bill-text.ts';
+import type { BoughtLineError } from './line-text.ts';
 
 /**
  * One row where the card has room for it. Else the item has a row of its own, and below it stand
@@ -49,8 +53,30 @@ const choicesOf = (accounts: readonly Account[], products: readonly Product[]): 
 
 const HEADS = ['Item or account', 'HSN/SAC', 'Qty', 'Rate'] as const;
 
+/** What the lines ask of the form that they stand in. */
+type LinesForm = {
+  /** An order asks for no tax as printed, no credit and no batch: its bill says them. */
+  readonly of: 'bill' | 'order';
+  readonly fields: {
+    readonly lines: readonly BillLineText[];
+    readonly currency?: { readonly code: string } | null;
+  };
+  readonly typed: { readonly heads: Heads; readonly lines: readonly PricedLine[] };
+  readonly errors: { readonly lines: string | undefined };
+  readonly lineErrors: ReadonlyMap<number, BoughtLineError>;
+  readonly busy: boolean;
+  readonly lastRate: (productId: number | null) => string | null;
+  readonly setLine: (key: number, change: Partial<BillLineText>) => void;
+  readonly add: () => void;
+  readonly remove: (key: number) => void;
+};
+
+/** As it would be posted, or ordered. */
+type PricedLine = Pick<PurchaseBillLine, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'> &
+  Partial<Pick<PurchaseBillLine, 'reverseCharge'>>;
+
 type Props = {
-  readonly form: BillForm;
+  readonly form: LinesForm;
   readonly bookId: number;
   readonly accounts: readonly Account[];
   readonly products: readonly Product[];
@@ -108,9 +134,8 @@ export function BillLines({ form, bookId, accounts, products }: Props) {
 type LineProps = {
   readonly line: BillLineText;
   readonly number: number;
-  readonly form: BillForm;
-  /** As it would be posted. */
-  readonly priced: PurchaseBillLine | undefined;
+  readonly form: LinesForm;
+  readonly priced: PricedLine | undefined;
   readonly choices: readonly Choice[];
   readonly products: readonly Product[];
   readonly godowns: readonly Godown[];
@@ -150,12 +175,12 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
   );
   const code = form.fields.currency?.code;
   /** The tax that the buyer pays is none of the paper: it is worked out by the rate. */
-  const isOwn = priced !== undefined && priced.reverseCharge !== null;
+  const isOwn = priced?.reverseCharge != null;
   const tax = (name: 'cgst' | 'sgst' | 'igst', label: string, paise: number) =>
-    isOwn ? (
+    isOwn || form.of === 'order' ? (
       <Named name={label} room={HALF}>
         <output
-          aria-label={`${label} of ${named}, which you pay`}
+          aria-label={`${label} of ${named}${isOwn ? ', which you pay' : ''}`}
           className="num flex min-h-(--row) items-center justify-end text-ink-2"
         >
           {formatPaise(paise)}
@@ -288,20 +313,22 @@ function chosen(
   id: number | null,
   { line, choices, products, form }: Pick<LineProps, 'line' | 'choices' | 'products' | 'form'>,
 ): Partial<BillLineText> {
-  if (id === null) return { productId: null, accountId: null, name: '', uqc: '', unit: '' };
+  // Another item is none that was ordered.
+  const none = { productId: null, accountId: null, uqc: '', unit: '', order: null };
+  if (id === null) return { ...none, name: '' };
   const name = choices.find((choice) => choice.id === id)?.name ?? '';
   const isAccount = id < 0;
   if (isAccount) {
     const creditKind = 'input-service';
-    return { productId: null, accountId: -id, name, creditKind, uqc: '', unit: '' };
+    return { ...none, accountId: -id, name, creditKind };
   }
   const product = products.find((one) => one.id === id);
   // What was typed stays; what was proposed for the item before goes with it.
   const isTyped = line.rate !== '' && line.rate !== form.lastRate(line.productId);
   return {
+    ...none,
     ...(!isTyped && { rate: form.lastRate(id) ?? '' }),
     productId: id,
-    accountId: null,
     name,
     creditKind: 'input',
     hsn: product?.hsn ?? '',
@@ -338,6 +365,11 @@ const isSaidMore = (line: BillLineText): boolean =>
   line.reverseCharge !== null ||
   MORE.some(({ name }) => line[name] !== '' && name !== 'uqc');
 
+/** What an order asks of it too. */
+const ORDERED_MORE: ReadonlySet<string> = new Set(['discount', 'cessRate', 'cessPerUnit', 'uqc']);
+const moreOf = ({ of }: LinesForm) =>
+  of === 'bill' ? MORE : MORE.filter(({ name }) => ORDERED_MORE.has(name));
+
 const MORE = [
   { name: 'discount', wire: 'discount', label: 'Discount, 10% or ₹', max: 20 },
   { name: 'cessRate', wire: 'cess_rate', label: 'Cess %', max: 20 },
@@ -369,7 +401,7 @@ const paidByOf = ({ reverseCharge }: BillLineText): string =>
 function More({ line, named, form, change, wrongAt }: Omit<BelowProps, 'godowns' | 'remove'>) {
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-      {MORE.map(({ name, wire, label, max }) => (
+      {moreOf(form).map(({ name, wire, label, max }) => (
         <label key={name} className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
           {label}
           <span className="sr-only">{` of ${named}`}</span>
@@ -396,18 +428,20 @@ function More({ line, named, form, change, wrongAt }: Omit<BelowProps, 'godowns'
           control={{ disabled: form.busy }}
         />
       </div>
-      <div className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
-        <span aria-hidden="true">GST is paid by</span>
-        <Select
-          label={`GST is paid by, of ${named}`}
-          value={paidByOf(line)}
-          options={PAID_BY}
-          onChange={(value) =>
-            change({ reverseCharge: value === '9(3)' || value === '9(4)' ? value : null })
-          }
-          control={{ disabled: form.busy, ...wrongAt('reverse_charge') }}
-        />
-      </div>
+      {form.of === 'bill' && (
+        <div className="flex min-w-0 flex-col justify-end text-xs text-ink-2">
+          <span aria-hidden="true">GST is paid by</span>
+          <Select
+            label={`GST is paid by, of ${named}`}
+            value={paidByOf(line)}
+            options={PAID_BY}
+            onChange={(value) =>
+              change({ reverseCharge: value === '9(3)' || value === '9(4)' ? value : null })
+            }
+            control={{ disabled: form.busy, ...wrongAt('reverse_charge') }}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -419,6 +453,60 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
     MORE.some(({ wire }) => wrongAt(wire)['aria-invalid']);
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2">
+      {line.order !== null && <OfOrder order={line.order} />}
+      {form.of === 'bill' && (
+        <CreditPart
+          line={line}
+          named={named}
+          form={form}
+          change={change}
+          godowns={godowns}
+          wrongAt={wrongAt}
+        />
+      )}
+      <span className="ml-auto flex gap-2">
+        <Button
+          kind="quiet"
+          aria-label={`More of ${named}`}
+          aria-expanded={isMore}
+          onClick={() => setIsMore(!isMore)}
+        >
+          {isMore ? 'Less' : 'More'}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Remove ${named}`}
+          aria-keyshortcuts="Alt+Backspace"
+          onClick={remove}
+        >
+          Remove
+        </Button>
+      </span>
+      {(isMore || isWrongInMore) && (
+        <More line={line} named={named} form={form} change={change} wrongAt={wrongAt} />
+      )}
+    </div>
+  );
+}
+
+/** Which line of an order it takes, and what is open of that. */
+function OfOrder({ order }: { readonly order: NonNullable<BillLineText['order']> }) {
+  const { scope } = usePageBook();
+  return (
+    <span className="text-sm text-ink-2">
+      Line {order.line} of{' '}
+      <Link to={paths.purchaseOrder(order.orderId, scope)} className="link-quiet">
+        {order.number === '' ? 'an order' : order.number}
+      </Link>
+      {order.open !== '' && ` · ${order.open} open`}
+    </span>
+  );
+}
+
+/** What is done with the credit of a line of a bill, and where its goods come in. */
+function CreditPart({ line, named, form, change, godowns, wrongAt }: Omit<BelowProps, 'remove'>) {
+  return (
+    <>
       <span className={`${CHOICE} basis-full @min-[39rem]:max-w-52 @min-[39rem]:basis-auto`}>
         <Select
           label={`Credit of ${named}`}
@@ -480,27 +568,6 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
           onChoose={(godownId) => change({ godownId })}
         />
       )}
-      <span className="ml-auto flex gap-2">
-        <Button
-          kind="quiet"
-          aria-label={`More of ${named}`}
-          aria-expanded={isMore}
-          onClick={() => setIsMore(!isMore)}
-        >
-          {isMore ? 'Less' : 'More'}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`Remove ${named}`}
-          aria-keyshortcuts="Alt+Backspace"
-          onClick={remove}
-        >
-          Remove
-        </Button>
-      </span>
-      {(isMore || isWrongInMore) && (
-        <More line={line} named={named} form={form} change={change} wrongAt={wrongAt} />
-      )}
-    </div>
+    </>
   );
 }

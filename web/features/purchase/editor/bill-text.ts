@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { creditPeriod } from '#api/contract/trade/purchase-bill.ts';
 import type { createPurchaseBill, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
@@ -11,6 +12,7 @@ import type { Treatment } from '#core/tax/terms.ts';
 import { blockedClause, eligibility, importOf, reverseChargeSection } from '#core/trade/terms.ts';
 import {
   currencyText,
+  linesToBill,
   minorIn,
   pricedBill,
   sizesOfBill,
@@ -36,7 +38,8 @@ import {
   tcsFields,
 } from './beside-text.ts';
 
-const line = z.object({
+/** A line as it is typed, of a bill as of an order. */
+export const boughtLineText = z.object({
   /** Never changes, so that the line keeps its place while others go. */
   key: z.number(),
   productId: z.number().nullable(),
@@ -74,8 +77,18 @@ const line = z.object({
   reverseCharge: reverseChargeSection.nullable().default(null),
   /** Of a bill in another currency, in that. */
   amount: z.string().default(''),
+  /** The line of an order that it takes; its number, and what was open of it, as they are said. */
+  order: z
+    .object({
+      orderId: z.number(),
+      line: z.number(),
+      number: z.string(),
+      open: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
-export type BillLineText = z.infer<typeof line>;
+export type BillLineText = z.infer<typeof boughtLineText>;
 
 const texts = {
   supplierId: z.number().nullable(),
@@ -104,7 +117,7 @@ const texts = {
   /** The ledger of the supplier whose nature was proposed last: once taken out, it stays out. */
   tdsProposedFor: z.number().nullable().default(null),
 };
-const whole = z.object({ ...texts, lines: z.array(line) });
+const whole = z.object({ ...texts, lines: z.array(boughtLineText) });
 export type PurchaseBillText = z.infer<typeof whole>;
 /** All that a bill says as it is typed; `billText` is what of it may be kept. */
 export const wholeBillText = whole;
@@ -140,6 +153,7 @@ const BLANK_LINE: Omit<BillLineText, 'key'> = {
   expiresOn: '',
   reverseCharge: null,
   amount: '',
+  order: null,
 };
 
 /** @returns the lines with another one, whose goods lie where those of the last do. */
@@ -240,7 +254,7 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
     igst: amountText(item.given?.igstPaise),
     cess: amountText(item.given?.cessPaise),
     discount: discountText(item.discount),
-    treatment: item.treatment === (item.taxBps === 0 ? 'nil' : 'taxable') ? null : item.treatment,
+    treatment: ownTreatment(item.treatment, item.taxBps),
     cessRate: unlessZero(item.cessBps, 2),
     cessPerUnit: unlessZero(item.cessPerUnitThousandths, 3),
     uqc: item.uqc ?? '',
@@ -259,8 +273,83 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
       item.amountMinor === null || bill.currency === null
         ? ''
         : currencyText(item.amountMinor, bill.currency.code),
+    order: item.order === undefined ? null : { ...item.order, number: '', open: '' },
   })),
 });
+
+/** @returns a bill that begins with what is open of an order. */
+export function billTextOfOrder(order: PurchaseOrderDetail, today: CalendarDate): PurchaseBillText {
+  const lines = order.items.map((item) => ({
+    ...item,
+    priceThousandths: item.rateThousandths,
+    rateBps: item.taxBps,
+  }));
+  const measures = order.items.map((item) => ({
+    ordered: item.quantityThousandths ?? item.taxablePaise,
+    billed: item.billedQuantityThousandths ?? item.billedPaise,
+    open: item.openQuantityThousandths ?? item.openPaise,
+    over: 0,
+  }));
+  const open = linesToBill({ documentId: order.id, godownId: order.godownId, lines }, measures);
+  return {
+    ...beginBill(today),
+    supplierId: order.supplierAccountId,
+    lines: open.map((line, at) => {
+      const number = order.number ?? '';
+      const of = line.earlier?.line ?? 0;
+      const openOf = unitsText(line.quantityThousandths, 3) || amountText(line.taxablePaise);
+      return {
+        ...lineTextOf(line, at + 1),
+        order: { orderId: order.id, line: of, number, open: openOf },
+      };
+    }),
+  };
+}
+
+type Bought = Pick<
+  PurchaseBillDraftLine,
+  | 'productId'
+  | 'accountId'
+  | 'name'
+  | 'hsn'
+  | 'uqc'
+  | 'unit'
+  | 'quantityThousandths'
+  | 'priceThousandths'
+  | 'discount'
+  | 'treatment'
+  | 'rateBps'
+  | 'cessBps'
+  | 'cessPerUnitThousandths'
+  | 'taxablePaise'
+  | 'godownId'
+>;
+
+/** @returns what is bought as it is typed on. */
+export const lineTextOf = (line: Bought, key: number): BillLineText => ({
+  ...BLANK_LINE,
+  key,
+  productId: line.productId,
+  accountId: line.accountId,
+  name: line.name,
+  hsn: line.hsn ?? '',
+  uqc: line.uqc ?? '',
+  unit: line.unit ?? '',
+  quantity: unitsText(line.quantityThousandths, 3),
+  rate: unitsText(line.priceThousandths, 3),
+  taxable: amountText(line.taxablePaise),
+  gstRate: decimalText(line.rateBps, 2),
+  discount: discountText(line.discount),
+  treatment: ownTreatment(line.treatment, line.rateBps),
+  cessRate: unlessZero(line.cessBps, 2),
+  cessPerUnit: unlessZero(line.cessPerUnitThousandths, 3),
+  creditKind: line.productId === null ? 'input-service' : 'input',
+  godownId: line.godownId ?? null,
+});
+
+/** @returns the treatment where it is not the one of the rate. */
+const ownTreatment = (treatment: Treatment, bps: number): Treatment | null =>
+  treatment === (bps === 0 ? 'nil' : 'taxable') ? null : treatment;
 
 export const isBlankBillLine = (said: BillLineText): boolean =>
   said.name.trim() === '' &&
@@ -357,7 +446,7 @@ export function headErrors(text: PurchaseBillText, today: CalendarDate): Errors 
   };
 }
 
-function draftLineOf(said: BillLineText, code: string | undefined): PurchaseBillDraftLine {
+export function draftLineOf(said: BillLineText, code: string | undefined): PurchaseBillDraftLine {
   const amountMinor = code === undefined ? undefined : minorOf(said, code);
   const isInRupees = code === undefined;
   return {
@@ -462,6 +551,24 @@ const currencyBody = ({ booksRate, taxRate, ...said }: NonNullable<Beside['curre
   taxRate: taxRate === null ? null : rateBody(taxRate),
 });
 
+/** @returns what is bought as the call takes it, of a bill as of an order. */
+export const boughtBody = (said: BillLineText) => ({
+  productId: said.productId,
+  accountId: said.accountId,
+  name: said.name,
+  hsn: orNull(said.hsn),
+  uqc: orNull(said.uqc),
+  unit: orNull(said.unit),
+  quantityThousandths: unitsIn(said.quantity, 3),
+  rateThousandths: unitsIn(said.rate, 3),
+  discount: discountOf(said.discount) ?? null,
+  taxablePaise: paiseIn(said.taxable),
+  treatment: said.treatment ?? treatmentByRate(said.gstRate),
+  taxBps: percentIn(said.gstRate) ?? 0,
+  cessBps: percentIn(said.cessRate) ?? 0,
+  cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
+});
+
 /** @returns what the call takes. */
 export function billBody(
   text: PurchaseBillText,
@@ -501,20 +608,8 @@ export function billBody(
       .map((said) => {
         const [made, expires] = [day(said.madeOn), day(said.expiresOn)];
         return {
-          productId: said.productId,
-          accountId: said.accountId,
-          name: said.name,
-          hsn: orNull(said.hsn),
-          uqc: orNull(said.uqc),
-          unit: orNull(said.unit),
-          quantityThousandths: unitsIn(said.quantity, 3),
-          rateThousandths: isInRupees ? unitsIn(said.rate, 3) : null,
-          discount: discountOf(said.discount) ?? null,
-          taxablePaise: isInRupees ? paiseIn(said.taxable) : null,
-          treatment: said.treatment ?? treatmentByRate(said.gstRate),
-          taxBps: percentIn(said.gstRate) ?? 0,
-          cessBps: percentIn(said.cessRate) ?? 0,
-          cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
+          ...boughtBody(said),
+          ...(!isInRupees && { rateThousandths: null, taxablePaise: null }),
           cgstPaise: paiseIn(said.cgst),
           sgstPaise: paiseIn(said.sgst),
           igstPaise: paiseIn(said.igst),
@@ -530,6 +625,9 @@ export function billBody(
           ...(said.batch.trim() !== '' && { batch: said.batch.trim() }),
           ...(made !== null && { manufacturedOn: made }),
           ...(expires !== null && { expiresOn: expires }),
+          ...(said.order !== null && {
+            order: { orderId: said.order.orderId, line: said.order.line },
+          }),
         };
       }),
   };

@@ -14,6 +14,7 @@ import {
   readPurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
 import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -25,8 +26,7 @@ import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
-import { fieldErrorsOf, lineErrorOf, problemCodeOf } from '#web/client/failure.ts';
-import type { Failure, LineError } from '#web/client/failure.ts';
+import { fieldErrorsOf, problemCodeOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
@@ -44,15 +44,17 @@ import {
   billBody,
   billText,
   billTextOf,
+  billTextOfOrder,
   headErrors,
   isBlankBillLine,
   lineError,
   lineMissing,
   withBillDefaults,
   typedBill,
-  withBillLine,
 } from './bill-text.ts';
-import type { BillLineText, PurchaseBillText } from './bill-text.ts';
+import { keysSent, lineActs, refusedLines, wrongLinesIn } from './line-text.ts';
+import type { BoughtLineError } from './line-text.ts';
+import type { PurchaseBillText } from './bill-text.ts';
 
 export type BillFormParts = {
   readonly bookId: number;
@@ -63,6 +65,8 @@ export type BillFormParts = {
   readonly buyer: PurchaseBillFacts['buyer'];
   /** The ledger of the supplier from whose page it was asked for. */
   readonly supplierId: number | null;
+  /** Of whose open lines it begins; null of a bill by itself. */
+  readonly order: PurchaseOrderDetail | null;
   /** Begins the next bill, once one is posted. */
   readonly onNext: () => void;
 };
@@ -169,17 +173,32 @@ const withSupplier = (now: PurchaseBillText, supplierId: number | null): Purchas
     ? now
     : { ...now, supplierId, tdsNature: '', tdsAmount: '', tdsReason: '', tdsProposedFor: null };
 
+/** The supplier of this ledger, and how a document of a day keeps it; of nobody it says nothing. */
+export function useSupplierOf(
+  { bookId, accounts }: Pick<BillFormParts, 'bookId' | 'accounts'>,
+  supplierId: number | null,
+  day: CalendarDate,
+) {
+  const supplier = accounts.find(({ id }) => id === supplierId) ?? null;
+  const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
+  /** What the book knows of the supplier beside its ledger. */
+  const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
+  const snapshot =
+    supplier === null
+      ? snapshotOfAccount({ name: '', gstin: null })
+      : supplierSnapshot(supplier, party, day);
+  return { supplier, party, snapshot };
+}
+
 /** What is typed of a bill as it would be posted, with what the book knows of its supplier. */
 export function useTypedBill(
   { bookId, accounts, buyer }: Pick<BillFormParts, 'bookId' | 'accounts' | 'buyer'>,
   fields: PurchaseBillText,
   today: CalendarDate,
 ) {
-  const supplier = accounts.find(({ id }) => id === fields.supplierId) ?? null;
-  const { data: parties = [] } = useQuery(suppliersNamed(bookId, supplier?.name));
-  /** What the book knows of the supplier beside its ledger. */
-  const party = parties.find((one) => one.accountId === supplier?.id) ?? null;
   const billDate = parseDate(fields.billDate, today);
+  const of = useSupplierOf({ bookId, accounts }, fields.supplierId, billDate ?? today);
+  const { supplier, party, snapshot } = of;
   const tdsKnown = useQuery({
     ...tdsOfSupplier(bookId, {
       supplier: fields.supplierId ?? 0,
@@ -194,23 +213,24 @@ export function useTypedBill(
     today,
     buyer,
     returns,
-    supplier:
-      supplier === null
-        ? null
-        : { ...supplierSnapshot(supplier, party, billDate ?? today), pan: tdsKnown?.pan ?? null },
+    supplier: supplier === null ? null : { ...snapshot, pan: tdsKnown?.pan ?? null },
   });
   return { supplier, party, billDate, tdsKnown, returns, typed };
 }
 
 export const AGAIN = 'bill_entered_already';
 
-export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext }: BillFormParts) {
+export function useBillForm(parts: BillFormParts) {
+  const { bookId, bill, accounts, buyer, supplierId, order, onNext } = parts;
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
-    form: 'purchase-bill',
+    form: order === null ? 'purchase-bill' : `purchase-bill-of-order-${order.id}`,
     bookId,
     schema: billText,
-    begin: () => (bill === null ? beginBill(today) : billTextOf(bill)),
+    begin: () => {
+      if (bill !== null) return billTextOf(bill);
+      return order === null ? beginBill(today) : billTextOfOrder(order, today);
+    },
     ...(supplierId !== null && { given: { supplierId } }),
     isWanted: (draft) => supplierId === null || draft.supplierId === supplierId,
     isKept: bill === null,
@@ -241,15 +261,8 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
   useProposedTds(tdsKnown, { fields, setFields });
   /** The lines of what was sent last, by their keys. */
   const [sent, setSent] = useState<readonly number[]>([]);
-  const wrongIn = (judge: (one: BillLineText) => string | null) =>
-    new Map(
-      fields.lines.flatMap((one) => {
-        const error = isBlankBillLine(one) ? null : judge(one);
-        return error === null ? [] : [[one.key, { field: null, text: error }] as const];
-      }),
-    );
-  const wrongLines = wrongIn((one) => lineError(one, today));
-  const missingLines = wrongIn((one) => lineMissing(one, fields.currency?.code));
+  const wrongLines = wrongLinesIn(fields.lines, (one) => lineError(one, today));
+  const missingLines = wrongLinesIn(fields.lines, (one) => lineMissing(one, fields.currency?.code));
   const unreadable = headErrors(fields, today);
   const isReadable = wrongLines.size === 0 && Object.keys(unreadable).length === 0;
   const body = billBody(fields, today);
@@ -273,7 +286,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
   ): Promise<CallResult<PurchaseBillDetail>> => {
     const query = { book_id: bookId };
     const sentBody = billBody(said, today);
-    setSent(said.lines.filter((one) => !isBlankBillLine(one)).map(({ key }) => key));
+    setSent(keysSent(said));
     if (seen === null) return call(createPurchaseBill, { query, body: { ...sentBody, post } });
     const at = { params: { billId: seen.id }, query };
     const changed = await call(changePurchaseBill, {
@@ -331,6 +344,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
   const refused = fieldErrorsOf(failure);
   return {
     ...kept,
+    of: 'bill' as const,
     today,
     busy,
     failure,
@@ -349,7 +363,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
     warnings,
     askedPeriod: bill?.creditPeriod?.kind === 'period' ? bill.creditPeriod : null,
     isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
-    lineErrors: new Map<number, BillLineError>([
+    lineErrors: new Map<number, BoughtLineError>([
       ...refusedLines(failure, sent),
       ...(submitted === 'post' ? missingLines : []),
       ...(submitted === null ? [] : wrongLines),
@@ -385,17 +399,7 @@ export function useBillForm({ bookId, bill, accounts, buyer, supplierId, onNext 
     set: (change: Partial<Omit<PurchaseBillText, 'supplierId'>>) =>
       setFields((now) => ({ ...now, ...change })),
     setSupplier: (next: number | null) => setFields((now) => withSupplier(now, next)),
-    setLine: (key: number, change: Partial<BillLineText>) =>
-      setFields((now) => ({
-        ...now,
-        lines: now.lines.map((one) => (one.key === key ? { ...one, ...change } : one)),
-      })),
-    add: () => setFields((now) => ({ ...now, lines: [...withBillLine(now.lines)] })),
-    remove: (key: number) =>
-      setFields((now) => {
-        const left = now.lines.filter((one) => one.key !== key);
-        return { ...now, lines: left.length === 0 ? [...withBillLine([])] : left };
-      }),
+    ...lineActs(setFields),
     save,
     submit: () => {
       const follow = isFollowed.current ? 'next' : 'show';
@@ -413,22 +417,5 @@ const tdsFactsIn = ({ certificates, ...known }: TdsOfSupplier): TdsFacts => ({
   ...known,
   certificates: certificates.map(({ taxBps: rateBps, ...one }) => ({ ...one, rateBps })),
 });
-
-type BillLineError = Pick<LineError, 'field' | 'text'>;
-
-/** @returns what the server says of lines, by the keys of those that were sent. */
-const refusedLines = (
-  failure: Failure | null,
-  sent: readonly number[],
-): readonly (readonly [number, BillLineError])[] => {
-  const ofShape = Object.entries(fieldErrorsOf(failure)).flatMap(([name, text]) => {
-    const [, index, field = null] = /^items\.(\d+)(?:\.(\w+))?/.exec(name) ?? [];
-    return index === undefined ? [] : [{ index: Number(index), field, text }];
-  });
-  return [...ofShape, lineErrorOf(failure)].flatMap((error) => {
-    const key = error === null ? undefined : sent[error.index];
-    return error === null || key === undefined ? [] : [[key, error] as const];
-  });
-};
 
 export type BillForm = ReturnType<typeof useBillForm>;

@@ -90,12 +90,16 @@ const footOf = ({ count, of, foot }: ToldOfList): RegisterFoot =>
     ? { ...foot, beside: `of ${formatCount(of)}` }
     : foot;
 
-type OutstandingProps = { readonly rows: string; readonly paise: number };
+type OutstandingProps = {
+  readonly rows: string;
+  readonly paise: number;
+  readonly what?: string;
+};
 
 /** Above the rows of a phone. */
-export const Outstanding = ({ rows, paise }: OutstandingProps) => (
+export const Outstanding = ({ rows, paise, what = 'outstanding' }: OutstandingProps) => (
   <>
-    {rows}, outstanding <b className="font-medium">{formatRupees(paise)}</b>
+    {rows}, {what} <b className="font-medium">{formatRupees(paise)}</b>
   </>
 );
 

@@ -79,6 +79,8 @@ const KEPT_BY_KEY: readonly KeyedThing[] = [
   { types: ['JournalReversed', 'StockJournalReversed', 'SettlementReversed'], by: null },
   { types: ['InvoiceCancelled', 'ParticularsOverridden', 'CustomerErased'], by: null },
   { types: ['PresaleClosed', 'PresaleWithdrawn', 'PresaleInvoiced'], by: null },
+  { types: ['PurchaseOrderBilled', 'PurchaseOrderReopened'], by: ['billId'] },
+  { types: ['PurchaseOrderClosed', 'PurchaseOrderCancelled'], by: null },
   { types: ['PurchaseBillReversed', 'PurchaseBillDiscarded'], by: null },
   { types: ['PurchaseBillCreditMoved'], by: [] },
   { types: ['PurchaseDebitNoteReversed', 'PurchaseDebitNoteDiscarded'], by: null },

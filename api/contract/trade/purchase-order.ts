@@ -1,0 +1,239 @@
+// Orders to suppliers: drafted, issued, billed in parts, closed or cancelled. None of it posts.
+import { z } from 'zod';
+import { heads } from '#core/tax/terms.ts';
+import { record } from '#core/shapes/record.ts';
+import { id, wireDay, wireId, wireMoney, wireThousandths, worth } from '#core/shapes/values.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
+import { headAmounts } from '#api/contract/invoice/fields.ts';
+import { endpoint } from '#api/contract/wire/endpoint.ts';
+import { expected, instant, linesOfText } from '#api/contract/wire/values.ts';
+import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { textOrNull } from '#api/contract/wire/written-text.ts';
+import {
+  discardRequest,
+  DOCUMENT_LINES_MAX,
+  documentDay,
+  documentFigures,
+  documentNarration,
+  documentStretch,
+  documentTotals,
+  narrowedDays,
+  narrowedTo,
+  ofBook,
+  SHOWS_DOCUMENTS,
+} from './document.ts';
+import { boughtLine, boughtLineTold, billSupplier, statePlace } from './purchase-bill.ts';
+
+const TERMS_MAX = 2000;
+const DELIVERY_MAX = 500;
+
+const line = record({
+  ...boughtLine,
+  taxablePaise: worth
+    .nullable()
+    .default(null)
+    .describe('Without it quantity times rate, less the discount.'),
+});
+
+/** What is known of an order so far; what is missing is asked for when it is issued. */
+const body = {
+  supplierAccountId: wireId
+    .nullable()
+    .default(null)
+    .describe('The account of the supplier, under Sundry Creditors.'),
+  orderedOn: documentDay
+    .nullable()
+    .default(null)
+    .describe('Without it the day on which it is issued.'),
+  expectedOn: documentDay.nullable().default(null).describe('When it is to come.'),
+  placeOfSupply: statePlace.default(null),
+  godownId: wireId
+    .nullable()
+    .default(null)
+    .describe('Where its goods come in; without it, the main location.'),
+  delivery: textOrNull(DELIVERY_MAX)
+    .default(null)
+    .describe('As it is printed; without it where the book is.'),
+  terms: linesOfText(TERMS_MAX).default('').describe('Of payment and delivery, as printed.'),
+  narration: documentNarration,
+  items: z
+    .array(line)
+    .max(DOCUMENT_LINES_MAX, `An order has at most ${DOCUMENT_LINES_MAX} lines.`)
+    .default([]),
+};
+
+/** How far an order has come: issued until a bill takes some of it, then by what is open. */
+export const orderProgress = z.enum([
+  'draft',
+  'issued',
+  'part-billed',
+  'billed',
+  'closed',
+  'cancelled',
+]);
+
+const cardShape = {
+  id,
+  number: z.string().nullable().describe('Our own: PO-001; null of a draft, which has none yet.'),
+  status: orderProgress,
+  supplierAccountId: id.nullable(),
+  supplierName: z.string(),
+  orderedOn: wireDay.nullable(),
+  expectedOn: wireDay.nullable(),
+  taxablePaise: wireMoney,
+  gstPaise: wireMoney,
+  totalPaise: wireMoney,
+  outstandingPaise: wireMoney.describe('What is left to bill, before tax; 0 once it is closed.'),
+  createdAt: instant,
+  updatedAt: instant,
+  seq: id,
+};
+export const purchaseOrderCard = record(cardShape);
+export type PurchaseOrderCard = z.output<typeof purchaseOrderCard>;
+
+const item = record({
+  line: id,
+  ...boughtLineTold,
+  ...headAmounts,
+  givenTaxablePaise: wireMoney.nullable().describe('Of a draft as a person gave it.'),
+  billedQuantityThousandths: wireThousandths
+    .nullable()
+    .describe('What bills that stand take; null of what has no quantity.'),
+  billedPaise: wireMoney.describe('The same by its value on the bills, before tax.'),
+  openQuantityThousandths: wireThousandths.nullable().describe('What is left to bill.'),
+  openPaise: wireMoney.describe('The same by its value on the order, before tax.'),
+});
+export type PurchaseOrderItem = z.output<typeof item>;
+
+const detailShape = {
+  ...cardShape,
+  supplier: billSupplier.nullable().describe('As it was when it was issued; null of a draft.'),
+  placeOfSupply: z.string().nullable(),
+  heads: heads.nullable(),
+  godownId: id.nullable(),
+  delivery: z.string().nullable(),
+  terms: z.string(),
+  narration: z.string(),
+  items: z.array(item),
+  bills: z
+    .array(record({ billId: id, number: z.string(), billedOn: wireDay, taxablePaise: wireMoney }))
+    .describe('Those that stand, with what they take of the order.'),
+  totals: documentTotals,
+};
+export const purchaseOrderDetail = record(detailShape);
+export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>;
+
+const written = record({ ...detailShape, ...warned });
+
+const narrowing = {
+  filter: z
+    .enum(['draft', 'open', 'overdue', 'billed', 'closed', 'cancelled'])
+    .optional()
+    .describe('Overdue: something is open that was to come before today.'),
+  ...narrowedTo,
+  ...narrowedDays('orders'),
+};
+
+export const listPurchaseOrders = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-order',
+  summary: 'The orders to suppliers, newest first',
+  access: 'member',
+  query: bookQuery.extend({ ...narrowing, ...documentStretch }),
+  shows: SHOWS_DOCUMENTS,
+  reply: z.array(purchaseOrderCard),
+});
+
+export const readPurchaseOrderFigures = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-order-figures',
+  summary: 'How many orders a filter lets through, and what they come to',
+  access: 'member',
+  query: bookQuery.extend(narrowing),
+  shows: SHOWS_DOCUMENTS,
+  reply: documentFigures,
+});
+
+export const readPurchaseOrder = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-order/:orderId',
+  summary: 'One order with its lines: ordered, billed and open',
+  access: 'member',
+  query: bookQuery,
+  shows: SHOWS_DOCUMENTS,
+  reply: purchaseOrderDetail,
+});
+
+export const createPurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-order',
+  summary: 'Draft an order to a supplier, or issue it at once',
+  access: 'member',
+  query: actQuery,
+  body: record({ ...body, issue: z.boolean().default(false), ...ofBook }),
+  reply: written,
+});
+
+export const changePurchaseOrder = endpoint({
+  method: 'PUT',
+  path: '/api/islogin/purchase-order/:orderId',
+  summary: 'Write the draft of an order anew; what is issued is never changed',
+  access: 'member',
+  query: actQuery,
+  body: record({ ...body, expected, ...ofBook }),
+  reply: written,
+});
+
+export const issuePurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-order/:orderId/issue',
+  summary: 'Issue the draft of an order under the next number of its series; it posts nothing',
+  access: 'member',
+  query: actQuery,
+  body: record({ expected, ...ofBook }),
+  reply: written,
+});
+
+export const closePurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-order/:orderId/close',
+  summary: 'Close an order: what is open of it will not come',
+  access: 'member',
+  query: actQuery,
+  body: discardRequest,
+  reply: written,
+});
+
+export const cancelPurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/islogin/purchase-order/:orderId/cancel',
+  summary: 'Cancel an order that no bill takes, or discard its draft; its number stays used',
+  access: 'member',
+  query: actQuery,
+  body: discardRequest,
+  reply: written,
+});
+
+export const readPurchaseOrderPdf = endpoint({
+  method: 'GET',
+  path: '/api/islogin/purchase-order/:orderId/pdf',
+  summary: 'An order that was issued, as PDF',
+  access: 'member',
+  query: bookQuery,
+  shows: SHOWS_DOCUMENTS,
+  reply: z.string(),
+  media: 'application/pdf',
+  refusals: ['too_many_pdfs'],
+});
+
+export const purchaseOrderEndpoints = {
+  listPurchaseOrders,
+  readPurchaseOrderFigures,
+  readPurchaseOrder,
+  createPurchaseOrder,
+  changePurchaseOrder,
+  issuePurchaseOrder,
+  closePurchaseOrder,
+  cancelPurchaseOrder,
+  readPurchaseOrderPdf,
+};

@@ -1,0 +1,256 @@
+// Orders to suppliers as the register, a page, a paper and the reply of an act show them.
+import type { z } from 'zod';
+import { streamName } from '#core/kernel/ids.ts';
+import { invariant } from '#core/kernel/invariant.ts';
+import { purchaseOrderPaper } from '#core/paper/index.ts';
+import {
+  measuresOfOrder,
+  openPaiseOf,
+  orderLines,
+  purchaseOrder,
+  sumOfHeads,
+} from '#core/trade/index.ts';
+import type { OrderMeasure, OrderStatus, PurchaseOrderLine } from '#core/trade/index.ts';
+import { settingsOf } from '#projections/book-settings/read.ts';
+import { accountNames } from '#projections/chart-of-accounts/read.ts';
+import { documentsProjection } from '#projections/documents/project.ts';
+import { findDocument } from '#projections/documents/read.ts';
+import { documents } from '#projections/documents/table.ts';
+import type { OrderContent, OrderRow, WholeDocument } from '#projections/documents/table.ts';
+import { orderPartsProjection } from '#projections/order-parts/project.ts';
+import { partsOfOrderIn } from '#projections/order-parts/read.ts';
+import { orderParts } from '#projections/order-parts/table.ts';
+import type { OrderPartRow } from '#projections/order-parts/table.ts';
+import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
+import type {
+  listPurchaseOrders,
+  orderProgress,
+  PurchaseOrderCard,
+  PurchaseOrderDetail,
+  purchaseOrderDetail,
+  readPurchaseOrderFigures,
+} from '#api/contract/trade/purchase-order.ts';
+import { countryName } from '#api/documents/country-name.ts';
+import { accountAsOf } from '#api/queries/as-of/account.ts';
+import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
+import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
+import { supplierOfBook } from '#api/queries/invoice/parties.ts';
+import { snapshot } from '#api/queries/snapshot.ts';
+import type { ReadTables } from '#api/queries/snapshot.ts';
+import { listDocuments, readDocumentSums } from './documents.ts';
+import { supplierTold } from './purchase-bills.ts';
+
+const { kind } = purchaseOrder;
+
+type Narrowing = Omit<z.output<(typeof readPurchaseOrderFigures)['query']>, 'book_id'>;
+type Listing = Omit<z.output<(typeof listPurchaseOrders)['query']>, 'book_id'>;
+
+export const listPurchaseOrderCards = (
+  db: ReadTables,
+  bookId: number,
+  asked: Listing,
+): Promise<PurchaseOrderCard[]> =>
+  listDocuments<PurchaseOrderCard, OrderStatus>(db, { bookId, kind }, asked, cardOf);
+
+export const readPurchaseOrderSums = (db: ReadTables, bookId: number, asked: Narrowing) =>
+  readDocumentSums(db, { bookId, kind }, asked);
+
+type WholeOrder = WholeDocument<OrderContent, OrderStatus>;
+
+const findOrder = (tables: ReadTables, bookId: number, orderId: number) =>
+  findDocument<OrderContent, OrderStatus>(tables, { bookId, kind }, orderId);
+
+/** @returns the order with what is open of its lines, or null when the book has none of this id. */
+export const readPurchaseOrderDetail = (
+  db: ReadTables,
+  bookId: number,
+  orderId: number,
+): Promise<PurchaseOrderDetail | null> =>
+  snapshot(db, async (tables) => {
+    const row = await findOrder(tables, bookId, orderId);
+    if (row === null) return null;
+    const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
+    const parts = await partsOfOrderIn(tables, bookId, orderId);
+    return detailOf(row, names.get(row.accountId ?? 0), parts);
+  });
+
+const ORDER = { projection: documentsProjection, table: documents };
+const PARTS = { projection: orderPartsProjection, table: orderParts };
+
+/** What the list works out of the parts. */
+type WorkedOut = 'openPaise' | 'progress';
+type RowAsOf = Pick<
+  WholeOrder,
+  | 'documentId'
+  | 'number'
+  | 'status'
+  | 'accountId'
+  | 'documentDate'
+  | 'dueDate'
+  | 'taxablePaise'
+  | 'taxPaise'
+  | 'totalPaise'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lastSeq'
+  | 'content'
+>;
+
+export async function purchaseOrderReply(
+  log: LogAsOf,
+  orderId: number,
+): Promise<PurchaseOrderDetail> {
+  const stream = streamName(kind, orderId);
+  const [row] = rowsIn<RowAsOf>((await recordAsOf(log, ORDER, stream)).rows, documents);
+  invariant(row !== undefined, 'The order was in the book then.');
+  const { rows } = await recordAsOf(log, PARTS, stream);
+  const parts = rowsIn<OrderPartRow & { readonly stands: boolean }>(rows, orderParts);
+  const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
+  return detailOf(
+    row,
+    account?.name,
+    parts.filter(({ stands }) => stands),
+  );
+}
+
+function progressOf(
+  status: OrderStatus,
+  progress: OrderRow['progress'],
+): z.output<typeof orderProgress> {
+  return status === 'issued' && progress !== null && progress !== 'open' ? progress : status;
+}
+
+const cardOf = (
+  row: Omit<RowAsOf, 'content'> & Pick<OrderRow, WorkedOut>,
+  name: string | undefined,
+): PurchaseOrderCard => ({
+  id: row.documentId,
+  number: row.number,
+  status: progressOf(row.status, row.progress),
+  supplierAccountId: row.accountId,
+  supplierName: name ?? '',
+  orderedOn: row.documentDate,
+  expectedOn: row.dueDate,
+  taxablePaise: row.taxablePaise,
+  gstPaise: row.taxPaise,
+  totalPaise: row.totalPaise,
+  outstandingPaise: row.openPaise,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  seq: row.lastSeq,
+});
+
+function detailOf(
+  row: RowAsOf,
+  name: string | undefined,
+  parts: readonly OrderPartRow[],
+): PurchaseOrderDetail {
+  const { content, status } = row;
+  const said = 'posted' in content ? content.posted : content.draft;
+  const lines = linesOf(content);
+  const isOpen = status === 'issued';
+  const items = measuresOfOrder(lines, parts).map((measure, at) =>
+    itemOf(content, { at, measure: isOpen ? measure : { ...measure, open: 0 }, parts }),
+  );
+  const isBilled = items.every(({ isWhole }) => isWhole);
+  const worked = {
+    openPaise: items.reduce((sum, { told }) => sum + told.openPaise, 0),
+    progress: isBilled ? 'billed' : parts.length > 0 ? 'part-billed' : 'open',
+  } as const;
+  return {
+    ...cardOf({ ...row, ...worked }, name),
+    supplier: 'posted' in content ? supplierTold(content.posted.supplier) : null,
+    placeOfSupply: said.placeOfSupply,
+    heads: 'posted' in content ? content.posted.heads : content.heads,
+    godownId: said.godownId,
+    delivery: said.delivery,
+    terms: said.terms,
+    narration: said.narration,
+    items: items.map(({ told }) => told),
+    bills: billsOf(parts),
+    totals: {
+      taxablePaise: row.taxablePaise,
+      ...sumOfHeads(lines),
+      roundOffPaise: 0,
+      totalPaise: row.totalPaise,
+    },
+  };
+}
+
+/** A draft is priced as it would be issued. */
+const linesOf = (content: OrderContent): readonly PurchaseOrderLine[] =>
+  'posted' in content ? content.posted.lines : orderLines(content.draft, content.heads ?? 'none');
+
+type MeasuredAt = {
+  readonly at: number;
+  readonly measure: OrderMeasure;
+  readonly parts: readonly OrderPartRow[];
+};
+
+function itemOf(content: OrderContent, { at, measure, parts }: MeasuredAt) {
+  const line = linesOf(content)[at];
+  invariant(line !== undefined, 'A measure is of a line.');
+  const { priceThousandths: rateThousandths, rateBps: taxBps, ...same } = line;
+  const hasQuantity = line.quantityThousandths !== null;
+  const own = parts.filter((part) => part.line === at + 1);
+  const told = {
+    ...same,
+    line: at + 1,
+    rateThousandths,
+    taxBps,
+    givenTaxablePaise: 'draft' in content ? (content.draft.lines[at]?.taxablePaise ?? null) : null,
+    billedQuantityThousandths: hasQuantity ? measure.billed : null,
+    billedPaise: own.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+    openQuantityThousandths: hasQuantity ? measure.open : null,
+    openPaise: openPaiseOf(line, measure),
+  };
+  return { told, isWhole: measure.billed >= measure.ordered };
+}
+
+/** @returns each bill once, with what it takes of the order. */
+function billsOf(parts: readonly OrderPartRow[]): PurchaseOrderDetail['bills'] {
+  const byBill = Map.groupBy(parts, ({ byId }) => byId);
+  return [...byBill].flatMap(([billId, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const taxablePaise = own.reduce((sum, part) => sum + part.taxablePaise, 0);
+    return [{ billId, number: first.byNumber, billedOn: first.takenOn, taxablePaise }];
+  });
+}
+
+/** @returns an order that was issued as it is printed; null when the book has none of this id. */
+export const readPurchaseOrderPaper = (
+  db: ReadTables,
+  bookId: number,
+  orderId: number,
+): Promise<NumberedPaper | null> =>
+  snapshot(db, async (tables) => {
+    const row = await findOrder(tables, bookId, orderId);
+    if (row === null || !('posted' in row.content)) return null;
+    const order = row.content.posted;
+    const { billing } = await settingsOf(tables, bookId);
+    const paper = purchaseOrderPaper({
+      order,
+      buyer: await supplierOfBook(tables, bookId),
+      logo: billing.logo,
+      countryName: countryName(order.supplier.country),
+      isCancelled: row.status === 'cancelled',
+    });
+    return { number: order.number, paper };
+  });
+
+/** A line of a draft as the call that writes it anew takes it. */
+export const orderLineAsGiven = ({
+  line: _line,
+  cgst: _cgst,
+  sgst: _sgst,
+  igst: _igst,
+  cess: _cess,
+  billed_quantity: _billedQuantity,
+  billed: _billed,
+  open_quantity: _openQuantity,
+  open: _open,
+  given_taxable: taxable,
+  ...item
+}: z.input<typeof purchaseOrderDetail>['items'][number]) => ({ ...item, taxable });
