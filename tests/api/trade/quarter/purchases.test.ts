@@ -36,7 +36,7 @@ let partyOf: ReadonlyMap<number, string>;
 beforeAll(async () => {
   book = await enterQuarter();
   partyOf = new Map([...book.suppliers].map(([party, account]) => [account, party]));
-}, 60_000);
+});
 afterAll(() => book.team.close());
 
 type Entry = {
