@@ -1,5 +1,8 @@
 // The purchases of the worked quarter entered in the order of their days, as a program would: by
-// the endpoints that the contract documents.
+// the endpoints that the contract documents. Where the book has no document of its own, another is
+// entered: a debit note of a supplier is a bill with a number of its own; a bill that is paid in
+// cash posts two journals, which come to the one of the quarter; credit by rules 42 and 43, set-off
+// and payment of tax are posted by hand, as the quarter works them out.
 import { idOf } from '#tests/support/team.ts';
 import { accountOf, asked, keep, known, openQuarterBook, readAccounts } from './quarter-book.ts';
 import type { QuarterBook } from './quarter-book.ts';
@@ -10,9 +13,6 @@ import {
   daysOfPeriod,
   isBill,
   isMoney,
-  isOfCustoms,
-  LEFT_OUT,
-  nameOf,
   paise,
   periodOf,
   readQuarter,
@@ -31,9 +31,8 @@ export async function enterQuarter(): Promise<QuarterBook> {
   const quarter = readQuarter();
   const book = await openQuarterBook(quarter);
   await enterBefore(book);
-  const events = quarter.events.filter((event) => !(nameOf(event) in LEFT_OUT));
   const acts: readonly QuarterAct[] = [
-    ...events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
+    ...quarter.events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
     ...entriesOfReturns(book),
     ...filings(book),
   ];
@@ -155,12 +154,12 @@ export async function balancesOn(
 async function enter(book: QuarterBook, event: QuarterEvent): Promise<void> {
   if (isBill(event)) {
     if (event.type === 'debit_note_to_supplier') return enterNote(book, event);
-    if (isOfCustoms(event)) return enterBillOfEntry(book, event);
+    if (event.type === 'bill_of_entry') return enterOfEntry(book, event);
     return event.paid === 'cash' ? enterPaidBill(book, event) : enterBill(book, event);
   }
   if (!isMoney(event)) return enterEntry(book, event);
-  if (event.type === 'money_customs') return enterDuty(book, event);
   if (event.type === 'money_tds_deposit') return enterDeposit(book, event);
+  if (event.type === 'money_customs') return enterDuty(book, event);
   return event.type === 'money_bank_charges'
     ? enterCharges(book, event)
     : enterPayment(book, event);
@@ -172,6 +171,9 @@ const CREDIT_KINDS: Readonly<Record<string, string>> = {
   'capital goods': 'capital-goods',
 };
 
+/** A distributor's invoice has credit and no value: its line says what the credit is of. */
+const DISTRIBUTED = 'Professional Fees';
+
 function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object {
   const { account, hsn, taxable, rate, printed_tax: tax, clause, use } = said;
   const isOurs = account === 'Purchases';
@@ -179,12 +181,14 @@ function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object
   const untaxed = bill.non_gst === true ? 'non-gst' : bill.exempt === true ? 'exempt' : 'nil';
   const isReversed = bill.reverse_charge;
   return {
-    ...(isOurs ? { product_id: known(book.goods, hsn) } : { account_id: accountOf(book, account) }),
+    ...(isOurs
+      ? { product_id: known(book.goods, hsn) }
+      : { account_id: accountOf(book, account === 'ISD Clearing' ? DISTRIBUTED : account) }),
     name: account,
     hsn: hsn === '' ? null : hsn,
     ...(bill.fx === undefined ? { taxable } : { amount_minor: minorOf(bill) }),
     tax_rate: rate,
-    ...(isUntaxed && { treatment: untaxed }),
+    treatment: isUntaxed ? untaxed : 'taxable',
     ...(!isReversed && !isUntaxed && { igst: tax.igst, cgst: tax.cgst, sgst: tax.sgst }),
     ...(said.credit === 'blocked' && {
       eligibility: 'blocked',
@@ -266,7 +270,7 @@ async function enterNote(book: QuarterBook, note: QuarterBill): Promise<void> {
   keep(book, note.key, got);
 }
 
-async function enterBillOfEntry(book: QuarterBook, entry: QuarterBill): Promise<void> {
+async function enterOfEntry(book: QuarterBook, entry: QuarterBill): Promise<void> {
   const got = await asked(book, 'createBillOfEntry', {
     port_code: entry.port,
     bill_number: entry.number,
@@ -276,6 +280,7 @@ async function enterBillOfEntry(book: QuarterBook, entry: QuarterBill): Promise<
     bills: (entry.bills ?? []).map((key) => ({ bill_id: known(book.ids, key) })),
     items: [
       {
+        description: 'Goods',
         assessable: entry.assessable_value,
         bcd: entry.bcd,
         sws: entry.sws,
@@ -289,18 +294,16 @@ async function enterBillOfEntry(book: QuarterBook, entry: QuarterBill): Promise<
   keep(book, entry.key, got);
 }
 
-/** The bank names the bill of entry whose duty it paid. */
-async function enterDuty(book: QuarterBook, money: QuarterMoney): Promise<void> {
-  const { reference, date, id } = money;
+/** The reference of the payment is that of customs, with the number of the bill of entry. */
+async function enterDuty(book: QuarterBook, { id, date, reference }: QuarterMoney): Promise<void> {
   const entry = book.quarter.events
     .filter(isBill)
-    .find((one) => isOfCustoms(one) && reference === `ICE${one.number}`);
+    .find(({ type, number }) => type === 'bill_of_entry' && reference === `ICE${number}`);
+  const body = { paid_on: date, reference, account_id: accountOf(book, 'Bank') };
   const params = { entryId: known(book.ids, entry?.key ?? '') };
-  const paid = { paid_on: date, reference, account_id: accountOf(book, 'Bank') };
-  const got = await asked(book, 'payBillOfEntry', paid, params);
+  const got = await asked(book, 'payBillOfEntry', body, params);
   const { payment } = got.body as { payment: { journal_id: number } };
   book.journals.set(id, [payment.journal_id]);
-  book.replies.set(id, got);
 }
 
 async function enterPayment(book: QuarterBook, money: QuarterMoney): Promise<void> {

@@ -58,15 +58,15 @@ export type QuarterBill = {
   readonly non_gst?: boolean;
   readonly paid?: string;
   readonly original?: string;
-  /** Of a bill of entry, which has no lines. */
   readonly port?: string;
+  /** Of a bill of entry: the bills whose goods they are of, and what customs made of them. */
   readonly bills?: readonly string[];
   readonly assessable_value?: string;
   readonly bcd?: string;
   readonly sws?: string;
   readonly other_duty?: string;
-  readonly igst_actual?: string;
   readonly igst_rate?: string;
+  readonly igst_actual?: string;
 };
 
 export type QuarterMoney = {
@@ -101,9 +101,8 @@ export type ExpectedDocument = {
   readonly blocked_to_cost?: TaxHeads;
   readonly restricted_to_cost?: TaxHeads;
   readonly payable?: string;
-  readonly taxable?: string;
-  readonly igst_by_formula?: string;
   readonly time_of_supply?: string;
+  readonly igst_by_formula?: string;
   readonly tds?: {
     readonly code: string;
     readonly base: string;
@@ -235,8 +234,6 @@ const FILE = new URL('../../../specimens/quarter/purchases.json', import.meta.ur
 export const readQuarter = (): Quarter => JSON.parse(readFileSync(FILE, 'utf8')) as Quarter;
 
 export const isBill = (event: QuarterEvent): event is QuarterBill => 'key' in event;
-/** Whether it is of customs, and of no supplier. */
-export const isOfCustoms = ({ type }: QuarterBill): boolean => type === 'bill_of_entry';
 export const isMoney = (event: QuarterEvent): event is QuarterMoney => 'amount' in event;
 
 export const nameOf = (event: QuarterEvent): string => (isBill(event) ? event.key : event.id);
@@ -248,11 +245,6 @@ export const paise = (rupees: string): number => Math.round(Number(rupees) * 100
 /** @returns debit less credit, in paise. */
 export const signed = ({ dr = '0', cr = '0' }: Side): number => paise(dr) - paise(cr);
 
-/** What the book cannot enter so far, and why. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  P816: 'a supplier cannot be an input service distributor',
-};
-
 export const PERIODS = ['072026', '082026', '092026'] as const;
 
 /** @returns the days of a period as the portal writes it: 072026. */
@@ -262,3 +254,11 @@ export function daysOfPeriod(period: string): { readonly from: string; readonly 
   return { from: `${year}-${month}-01`, to: `${year}-${month}-${last}` };
 }
 export const periodOf = (day: string): string => `${day.slice(5, 7)}${day.slice(0, 4)}`;
+
+/** What the book makes of a bill of the quarter. */
+export const kindInBook = ({ type }: Pick<QuarterBill, 'type'>) =>
+  type === 'debit_note_to_supplier'
+    ? 'purchase-debit-note'
+    : type === 'bill_of_entry'
+      ? 'bill-of-entry'
+      : 'purchase-bill';
