@@ -168,6 +168,28 @@ export const paths = {
   payables: (scope?: Scope) => `/payables${search({ book: scope })}`,
   paymentRun: (scope?: Scope) => `/payables/run${search({ book: scope })}`,
   watch: (scope?: Scope) => `/payables/watch${search({ book: scope })}`,
+  /** Input credit that was reversed, or claimed again. */
+  creditMove: (kind: 'reversal' | 'reclaim', id: number, scope?: Scope) =>
+    `/payables/watch/${kind}/${id}${search({ book: scope })}`,
+  /** @returns where a document of purchases is seen, by what its journals name; null of others. */
+  documentBought: (kind: string, id: number, scope?: Scope): string | null => {
+    switch (kind) {
+      case 'purchase-bill':
+        return paths.purchaseBill(id, scope);
+      case 'purchase-debit-note':
+        return paths.purchaseNote(id, scope);
+      case 'supplier-payment':
+        return paths.supplierPayment(id, scope);
+      case 'expense':
+        return paths.expense(id, scope);
+      case 'credit-reversal':
+        return paths.creditMove('reversal', id, scope);
+      case 'credit-reclaim':
+        return paths.creditMove('reclaim', id, scope);
+      default:
+        return null;
+    }
+  },
   suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
   addSupplier: (name = '', scope?: Scope) =>
     `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,
@@ -188,8 +210,9 @@ export const paths = {
   stockJournal: (id: number, scope?: Scope) => `/stock/journal/${id}${search({ book: scope })}`,
   /** Where the document of a move is seen. */
   documentOfMove: (document: string, id: number, scope?: Scope): string => {
+    const bought = paths.documentBought(document.replace(/-reversed$/, ''), id, scope);
+    if (bought !== null) return bought;
     if (document.startsWith('challan')) return paths.presale(id, scope);
-    if (document.startsWith('purchase-')) return paths.purchaseBill(id, scope);
     return document.startsWith('stock-') ? paths.stockJournal(id, scope) : paths.invoice(id, scope);
   },
   /** @param from one that it begins as a copy of. */

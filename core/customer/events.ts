@@ -9,7 +9,7 @@ import { receiptEventSchemas } from './money/receipt-events.ts';
 import type { ReceiptEvent } from './money/receipt-events.ts';
 import { refundEventSchemas } from './money/refund-events.ts';
 import type { RefundEvent } from './money/refund-events.ts';
-import { supplierShape } from './supplier-shape.ts';
+import { supplierShape, supplierShapeV3 } from './supplier-shape.ts';
 import { partyRole } from './terms.ts';
 import { statementEmailEventSchemas } from './mails/statement-events.ts';
 import type { StatementEmailEvent } from './mails/statement-events.ts';
@@ -88,24 +88,29 @@ const supplierAccountId = id
 const partyAccountId = id
   .nullable()
   .describe('Its ledger under Sundry Debtors; null without the role customer.');
-const supplierParts = z.strictObject(supplierShape).partial().shape;
-
-const customerCreated = customerCreatedV2.extend({
-  accountId: partyAccountId,
+const createdParty = { accountId: partyAccountId, roles, supplierAccountId };
+const changedParty = {
+  accountId: partyAccountId.optional(),
   roles,
   supplierAccountId,
-  ...supplierParts,
+  supplierRetired: z.boolean().optional().describe('It takes no more bills.'),
+};
+const changesSaid = 'Only the fields that changed; of a role that is gained all of the party.';
+
+const supplierPartsV3 = z.strictObject(supplierShapeV3).partial().shape;
+const customerCreatedV3 = customerCreatedV2.extend({ ...createdParty, ...supplierPartsV3 });
+const customerChangedV3 = customerChangedV2.extend({
+  changes: customerChangedV2.shape.changes
+    .extend({ ...changedParty, ...supplierPartsV3 })
+    .describe(changesSaid),
 });
+
+const supplierParts = z.strictObject(supplierShape).partial().shape;
+const customerCreated = customerCreatedV2.extend({ ...createdParty, ...supplierParts });
 const customerChanged = customerChangedV2.extend({
   changes: customerChangedV2.shape.changes
-    .extend({
-      accountId: partyAccountId.optional(),
-      roles,
-      supplierAccountId,
-      supplierRetired: z.boolean().optional().describe('It takes no more bills.'),
-      ...supplierParts,
-    })
-    .describe('Only the fields that changed; of a role that is gained all of the party.'),
+    .extend({ ...changedParty, ...supplierParts })
+    .describe(changesSaid),
 });
 const customerMoved = z.strictObject({ customerId: id });
 
@@ -121,14 +126,16 @@ export type CustomerEvent =
   | StatementEmailEvent;
 
 /** Of the two events that say the details of a party, as they are written now. */
-export const PARTY_VERSION = 3;
+export const PARTY_VERSION = 4;
 
 export const customerEventSchemas = [
   { type: 'CustomerCreated', version: 1, schema: customerCreatedV1 },
   { type: 'CustomerCreated', version: 2, schema: customerCreatedV2 },
+  { type: 'CustomerCreated', version: 3, schema: customerCreatedV3 },
   { type: 'CustomerCreated', version: PARTY_VERSION, schema: customerCreated },
   { type: 'CustomerChanged', version: 1, schema: customerChangedV1 },
   { type: 'CustomerChanged', version: 2, schema: customerChangedV2 },
+  { type: 'CustomerChanged', version: 3, schema: customerChangedV3 },
   { type: 'CustomerChanged', version: PARTY_VERSION, schema: customerChanged },
   { type: 'CustomerActivated', version: 1, schema: customerMoved },
   { type: 'CustomerDeactivated', version: 1, schema: customerMoved },

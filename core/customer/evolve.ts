@@ -33,6 +33,7 @@ export const NO_SUPPLIER_DETAILS: SupplierDetails = {
   bankIfsc: null,
   upi: null,
   bankConfirmedOn: null,
+  specialRegistration: null,
 };
 
 /** An erasure that is done on a day; null is once proceedings have ended. */

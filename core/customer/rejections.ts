@@ -2,6 +2,7 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { DeductionRejection, SettledItemRejection } from '../settlement/index.ts';
 import type { Use } from '../kernel/use.ts';
 import type { GstinKind, LegalForm, Registration, RetentionHold } from '../tax/index.ts';
+import type { RegisteredAs } from './supplier-shape.ts';
 
 /** In the order in which they are checked. */
 export type CustomerRejection =
@@ -45,6 +46,11 @@ export type CustomerRejection =
   | { readonly kind: 'customer_abroad_at_home'; readonly country: string }
   | { readonly kind: 'customer_pincode_invalid'; readonly pincode: string }
   | { readonly kind: 'customer_phone_invalid'; readonly phone: string }
+  /** Who is no regular dealer, or whose GSTIN is of another kind. */
+  | {
+      readonly kind: 'supplier_special_registration_unfit';
+      readonly specialRegistration: RegisteredAs;
+    }
   /** `line` counts the registrations, the certificates and so on from 1. */
   | {
       readonly kind: 'supplier_registration_invalid';

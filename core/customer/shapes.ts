@@ -3,7 +3,13 @@
 import { z } from 'zod';
 import { record } from '../shapes/record.ts';
 import { basisPoints, id, wireDay, wireMoney } from '../shapes/values.ts';
-import { blockedClause, creditKind, enterpriseActivity, enterpriseClass } from '../trade/terms.ts';
+import {
+  blockedClause,
+  creditKind,
+  enterpriseActivity,
+  enterpriseClass,
+  specialRegistration,
+} from '../trade/terms.ts';
 import { deducteeKind } from './terms.ts';
 
 const text = z.string().nullable();
@@ -27,6 +33,9 @@ export const supplierFields = {
       }),
     )
     .describe('As a micro, small or medium enterprise, by its days.'),
+  specialRegistration: specialRegistration
+    .nullable()
+    .describe('What its GSTIN is of where that is no dealer’s; its bills follow it.'),
   udyam: text.describe('Its number as such an enterprise.'),
   supplierDueDays: z.int().nullable().describe('Days of credit that were agreed.'),
   billDefaults: record({

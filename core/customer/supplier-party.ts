@@ -5,13 +5,14 @@ import { holdsOn, isPrivatePerson, partyNumbersOn } from '../tax/index.ts';
 import type { PartyNumber, Registration } from '../tax/index.ts';
 import { isErased } from './evolve.ts';
 import type { CustomerState, SupplierRole } from './evolve.ts';
+import type { RegisteredAs } from './supplier-shape.ts';
 
 export type SupplierParty = {
   readonly name: string;
   readonly company: string | null;
   /** Its ledger under Sundry Creditors. */
   readonly accountId: number;
-  readonly registration: Registration;
+  readonly registration: Registration | RegisteredAs;
   readonly isPrivate: boolean;
   readonly pan: string | null;
   readonly stateCode: string | null;
@@ -47,7 +48,7 @@ export function supplierPartyOn(state: CustomerState, day: CalendarDate): Suppli
     name: state.name,
     company: state.company,
     accountId: supplier.accountId,
-    registration,
+    registration: supplier.specialRegistration ?? registration,
     isPrivate: isPrivatePerson(registration),
     pan: state.pan,
     stateCode,

@@ -2,7 +2,13 @@
 // version of the events, and an upcaster to it.
 import { z } from 'zod';
 import { personalIfPrivate } from '../kernel/event.ts';
-import { blockedClause, creditKind, enterpriseActivity, enterpriseClass } from '../trade/index.ts';
+import {
+  blockedClause,
+  creditKind,
+  enterpriseActivity,
+  enterpriseClass,
+  specialRegistration,
+} from '../trade/index.ts';
 import { deducteeKind } from './terms.ts';
 
 const id = z.int().positive();
@@ -45,8 +51,8 @@ const tdsCertificate = z.strictObject({
   to: z.iso.date(),
 });
 
-/** Each may be absent: nothing was said of it. Where it is private it is sealed. */
-export const supplierShape = {
+/** As version 3 of the events of a party has it. */
+export const supplierShapeV3 = {
   registrations: z
     .array(registrationOfParty)
     .describe('Beside the GSTIN of the party: in other States, and in other days.'),
@@ -66,4 +72,13 @@ export const supplierShape = {
     .describe('When somebody asked the supplier; null since the details were changed.'),
 };
 
+/** Each may be absent: nothing was said of it. Where it is private it is sealed. */
+export const supplierShape = {
+  ...supplierShapeV3,
+  specialRegistration: specialRegistration
+    .nullable()
+    .describe('What it is registered as where that is no dealer; null: it is one, or none.'),
+};
+
 export type SupplierDetails = Readonly<z.infer<z.ZodObject<typeof supplierShape>>>;
+export type RegisteredAs = NonNullable<SupplierDetails['specialRegistration']>;

@@ -16,7 +16,7 @@ import type {
 } from './commands.ts';
 import { changedDetails, sealedFor } from './details/changing.ts';
 import { cancelErasure, eraseParty } from './details/erasing.ts';
-import { detailsOf, detailsRefusal } from './details/details.ts';
+import { detailsOf, detailsRefusal, NUMBER_KINDS } from './details/details.ts';
 import { PARTY_VERSION } from './events.ts';
 import type { CustomerEvent } from './events.ts';
 import { isErased, NO_SUPPLIER_DETAILS, partyDetailsOf } from './evolve.ts';
@@ -106,7 +106,9 @@ function addSupplier(
   const gstin = party.gstin ?? adopted?.gstin ?? null;
   const details = detailsOf({ ...party, name, gstin });
   const said = { ...NO_SUPPLIER_DETAILS, ...supplier };
-  const refusal = detailsRefusal(details) ?? supplierRefusal(said, details, billAccounts);
+  const refusal =
+    detailsRefusal(details, null, said.specialRegistration) ??
+    supplierRefusal(said, details, billAccounts);
   if (refusal !== null) return rejected(refusal);
   const created = {
     customerId,
@@ -179,9 +181,9 @@ function changeSupplier(
   { data: { customerId, changes, supplier } }: ChangeSupplier,
   { billAccounts }: CustomerFacts,
 ): Decision {
-  const party = changedDetails(state, { customerId, changes });
-  if (!party.ok) return party;
   const after = { ...before, ...present(supplier) };
+  const party = changedDetails(state, { customerId, changes }, after.specialRegistration);
+  if (!party.ok) return party;
   const details = { ...state, ...party.value.changes };
   const refusal = supplierRefusal(after, details, billAccounts, before);
   if (refusal !== null) return rejected(refusal);
@@ -235,12 +237,12 @@ const overlap = (one: Days, other: Days): boolean =>
 /** @param before what the supplier was so far: an account that it has stays. */
 function supplierRefusal(
   details: SupplierDetails,
-  party: Pick<CustomerDetails, 'gstin' | 'pan'>,
+  party: Pick<CustomerDetails, 'gstin' | 'pan' | 'registration'>,
   billAccounts: ReadonlySet<number>,
   before: SupplierDetails | null = null,
 ): CustomerRejection | null {
   const { msme, tdsCertificates, bankIfsc, billDefaults } = details;
-  const registration = registrationRefusal(details, party);
+  const registration = specialRefusal(details, party) ?? registrationRefusal(details, party);
   if (registration !== null) return registration;
   for (const [at, one] of msme.entries()) {
     if (isTurned(one) || msme.slice(0, at).some((other) => overlap(one, other))) {
@@ -265,6 +267,24 @@ function supplierRefusal(
     return { kind: 'supplier_default_account_unfit', accountId };
   }
   return null;
+}
+
+/**
+ * A distributor of input service has a number like a dealer's, and an operator supplies under such
+ * a one too; who is registered to deduct tax alone has no other.
+ */
+function specialRefusal(
+  { specialRegistration }: SupplierDetails,
+  { registration, gstin }: Pick<CustomerDetails, 'gstin' | 'registration'>,
+): CustomerRejection | null {
+  if (specialRegistration === null) return null;
+  const read = gstin === null ? null : parseGstin(gstin);
+  const kind = read?.valid === true ? read.kind : null;
+  const isUnfit =
+    registration !== 'regular' ||
+    kind === null ||
+    (specialRegistration === 'tax-deductor' && kind !== NUMBER_KINDS[specialRegistration]);
+  return isUnfit ? { kind: 'supplier_special_registration_unfit', specialRegistration } : null;
 }
 
 /** A person has one PAN, and in each State a number for each of its registrations there. */

@@ -75,6 +75,7 @@ export {
   orderStatus,
   paymentDeductionKind,
   reverseChargeSection,
+  specialRegistration,
   tradeKind,
   tradeRegistration,
   tradeStatus,

@@ -41,6 +41,14 @@ export const tradeRegistration = z.enum([
 ]);
 export type TradeRegistration = z.infer<typeof tradeRegistration>;
 
+/** What a supplier with a GSTIN is registered as, where that is no dealer. */
+export const specialRegistration = tradeRegistration.extract([
+  'input-service-distributor',
+  'tax-deductor',
+  'e-commerce-operator',
+]);
+export type SpecialRegistration = z.infer<typeof specialRegistration>;
+
 /**
  * MSMED Act 2006, section 7; by its section 15 micro and small enterprises are paid in time: those
  * that make goods or render services, and no traders.

@@ -100,6 +100,7 @@ const columnsOf = (said: Said) => ({
   bank_ifsc: said.bankIfsc,
   upi: said.upi,
   bank_confirmed_on: said.bankConfirmedOn,
+  special_registration: said.specialRegistration,
 });
 
 /** What was created and removed in one slice is written first, and then goes. */

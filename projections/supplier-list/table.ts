@@ -29,6 +29,7 @@ export const suppliers = {
     bank_ifsc: 'text',
     upi: 'text',
     bank_confirmed_on: 'date',
+    special_registration: 'text',
   },
   key: ['book_id', 'customer_id'],
 } as const satisfies Table;

@@ -175,6 +175,10 @@ export const RARER_PAGES = {
     (await import('../features/purchase/payment/PayablesPage.tsx')).PayablesPage,
   paymentRun: async () =>
     (await import('../features/purchase/payment/PaymentRunPage.tsx')).PaymentRunPage,
+  creditReversal: async () =>
+    (await import('../features/purchase/watch/CreditMovePage.tsx')).CreditReversalPage,
+  creditReclaim: async () =>
+    (await import('../features/purchase/watch/CreditMovePage.tsx')).CreditReclaimPage,
   watch: async () => (await import('../features/purchase/watch/WatchPage.tsx')).WatchPage,
   billEditor: async () => {
     const [{ BillEditorPage }, { QuickSupplierDialog }] = await Promise.all([

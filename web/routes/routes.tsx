@@ -148,6 +148,8 @@ const invoicesOfBook = [
   page('/payables', rarer('payables')),
   page('/payables/run', rarer('paymentRun')),
   page('/payables/watch', rarer('watch')),
+  page('/payables/watch/reversal/:moveId', rarer('creditReversal')),
+  page('/payables/watch/reclaim/:moveId', rarer('creditReclaim')),
   page('/billing/invoice/:invoiceId', invoice),
   page('/billing/debit_note/:debitNoteId', rarer('debitNote')),
 ];

@@ -1,6 +1,11 @@
 // The shapes that the OpenAPI document names, each by its noun and once. They are told apart by
 // identity, so that the schemas themselves, which the browser loads, need not know their names.
-import { newOpeningBill, newOpeningStock, openingFigures } from '#api/contract/account/opening.ts';
+import {
+  newOpeningBill,
+  newOpeningStock,
+  openingFigures,
+  postOpening,
+} from '#api/contract/account/opening.ts';
 import { taxHeads, taxOfSource } from '#api/contract/account/registers.ts';
 import { bookReturn, bookReturns } from '#api/contract/book/returns.ts';
 import { importedLine, importOfFile, importSummary } from '#api/contract/book/import.ts';
@@ -338,6 +343,7 @@ const BILLING = {
   PresaleCard: presaleCard,
   OpenItemName: settleItem.reply.in.shape.item,
   NewSeries: changeBillingSettings.body.in.shape.invoice_series.unwrap(),
+  Retention: retention,
   Proceedings: retention.in.shape.proceedings.element,
   Receipt: receipt.readReceipt.reply,
   ReceiptDeduction: receipt.readReceipt.reply.in.shape.deductions.element,
@@ -371,6 +377,7 @@ const CATALOGUE = {
   ),
   // What those have that are no more than a name.
   NamedMaster: namedMaster,
+  AppliedChart: account.applySalesTemplate.reply,
   Asset: asset,
   AssetDepreciation: depreciation,
   NewDepreciation: newDepreciation,
@@ -389,6 +396,7 @@ const CATALOGUE = {
   MasterWithUses: masterWithUses,
   OpeningStock: product.in.shape.opening_stock.unwrap(),
   OpeningBill: openingFigures.in.shape.accounts.element.in.shape.bills.element,
+  OpeningWritten: postOpening.reply,
   OpeningStockLine: openingFigures.in.shape.stock.element,
   NewOpeningBill: newOpeningBill,
   NewOpeningStock: newOpeningStock,

@@ -23,6 +23,7 @@ import {
   creditUse,
   eligibility,
   noCreditReason,
+  specialRegistration,
   tradeRegistration,
   tradeStatus,
 } from '#core/trade/terms.ts';
@@ -64,6 +65,7 @@ export const SHARED_TERMS = {
   Role: role,
   Rounding: rounding,
   SourceKind: sourceKind,
+  SpecialRegistration: specialRegistration,
   SupplierRegistration: supplierRegistration,
   ServiceNature: serviceNature,
   SupplyKind: supplyKind,

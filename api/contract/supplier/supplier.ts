@@ -8,6 +8,7 @@ import {
   creditKind,
   enterpriseActivity,
   enterpriseClass,
+  specialRegistration,
 } from '#core/trade/terms.ts';
 import { record } from '#core/shapes/record.ts';
 import {
@@ -79,6 +80,7 @@ const givenFields = {
     .array(record({ class: enterpriseClass, activity: enterpriseActivity, ...givenDays }))
     .max(LIST_MAX)
     .optional(),
+  specialRegistration: specialRegistration.nullable().optional(),
   udyam: capitalsOrNull(30).optional(),
   supplierDueDays: wholeNumber(0, 365).nullable().optional(),
   billDefaults: record({

@@ -28,6 +28,7 @@ export const OF_CUSTOMERS = {
   supplier_registration_of_other_state: ofRegistration('state'),
   supplier_registration_of_other_pan: ofRegistration('gst_number'),
   supplier_registration_twice: ofRegistration('gst_number'),
+  supplier_special_registration_unfit: 'special_registration',
   supplier_tds_nature_unknown: 'tds',
   supplier_ifsc_invalid: 'bank_ifsc',
   supplier_default_account_unfit: 'bill_defaults.account_id',

@@ -19,6 +19,7 @@ export const CUSTOMER_STATUS = {
   supplier_registration_invalid: { status: 422, title: 'Invalid GSTIN' },
   supplier_days_unfit: { status: 422, title: 'Days that do not fit' },
   supplier_registration_of_other_state: { status: 422, title: 'Another state' },
+  supplier_special_registration_unfit: { status: 422, title: 'Another registration' },
   supplier_registration_of_other_pan: { status: 422, title: 'Another PAN' },
   supplier_registration_twice: { status: 422, title: 'The same GSTIN twice' },
   supplier_tds_nature_unknown: { status: 422, title: 'Unknown nature of payment' },
@@ -99,6 +100,10 @@ export const CUSTOMER_WORDS: Words = {
     `Registration ${line}: the GSTIN ${gstin} is of another PAN than ${pan}.`,
   supplier_registration_twice: ({ line, gstin }) =>
     `Registration ${line}: ${gstin} is there already for these days.`,
+  supplier_special_registration_unfit: ({ specialRegistration }) =>
+    specialRegistration === 'tax-deductor'
+      ? 'Who is registered to deduct tax alone has a GSTIN with D as its 14th character.'
+      : 'Give the GSTIN that it is registered under, and regular as its registration.',
   supplier_tds_nature_unknown: ({ nature }) =>
     `${nature} is no nature of payment. Give its code, such as 1024, or its section, such as 194C.`,
   supplier_ifsc_invalid: ({ ifsc }) =>

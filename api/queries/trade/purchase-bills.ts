@@ -180,6 +180,12 @@ function selfInvoiceOf({
   return { number, date, dueBy: receivedOn === null ? null : ownInvoiceUntil(receivedOn) };
 }
 
+/** What is open of it as it is posted: an input service distributor is owed nothing. */
+const owedOf = (content: ReturnType<typeof currentContent>, totalPaise: number): number =>
+  'posted' in content
+    ? 0 - (purchaseBill.effects.openItem(content.posted)?.amountPaise ?? 0)
+    : payablePaise({ tds: content.draft.tds, totalPaise });
+
 type AsOf = { readonly today: string; readonly paidOn: CalendarDate | null };
 
 function detailOf(
@@ -204,7 +210,7 @@ function detailOf(
     charges: said.charges,
     tcs: said.tcs === null ? null : tcsOf(said.tcs),
     tds: said.tds === null ? null : tdsTold(said.tds, 'posted' in content),
-    payablePaise: payablePaise({ tds: said.tds, totalPaise: row.totalPaise }),
+    payablePaise: owedOf(content, row.totalPaise),
     currency: said.currency === null ? null : currencyOf(said.currency),
     taxDue:
       'posted' in content

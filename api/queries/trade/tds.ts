@@ -21,7 +21,7 @@ import { documents } from '#projections/documents/table.ts';
 import type { DepositContent, WholeDocument } from '#projections/documents/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type { DeductedTds, TdsDepositDetail, TdsQuarter } from '#api/contract/trade/tds-deposit.ts';
-import { accountsServing } from '#api/queries/ledgers/registers/output-tax.ts';
+import { accountsServing, DOCUMENT_OF_ENTRY } from '#api/queries/ledgers/registers/output-tax.ts';
 import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
@@ -88,8 +88,8 @@ async function tdsPayableOn(
     from ledger_lines l
       join journals j on j.book_id = l.book_id and j.seq = l.seq
       left join journals o on o.book_id = j.book_id and o.journal_id = j.reverses
-      cross join lateral (select coalesce(j.source, o.source) ->> 'kind' as kind,
-        (coalesce(j.source, o.source) ->> 'id')::bigint as id) s
+      cross join lateral (select ${DOCUMENT_OF_ENTRY} ->> 'kind' as kind,
+        (${DOCUMENT_OF_ENTRY} ->> 'id')::bigint as id) s
     where l.book_id = ${bookId} and l.account_id = any(${[...accounts.keys()]}::bigint[])
       and l.entry_date <= ${day}
   `.execute(tables);

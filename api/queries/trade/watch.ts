@@ -90,7 +90,9 @@ function unpaidOf(
   const { totalPaise, openPaise } = bill;
   const credit = bill.creditTo === null ? NO_HEADS : bill.credit;
   const { reversed, reclaimed } = movedBy(moves, '37');
-  const told = unpaidCreditOn({ ...bill, credit, reversed, reclaimed }, asOn, returns);
+  const goneOtherwise = sumOfHeads([standingBy(moves, '37A'), standingBy(moves, '17-5')]);
+  const moved = { reversed, reclaimed, goneOtherwise };
+  const told = unpaidCreditOn({ ...bill, credit, ...moved }, asOn, returns);
   const { day180: payableBy, state, ...days } = told;
   const last = moves.findLast(({ rule }) => rule === '37');
   // What is paid comes back in the return of that day, and not before it was reversed.

@@ -8,6 +8,7 @@ import { PARTY_VERSION } from '../events.ts';
 import type { CustomerEvent } from '../events.ts';
 import type { CustomerDetails, CustomerState, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
+import type { RegisteredAs } from '../supplier-shape.ts';
 
 type Decision = Result<readonly CustomerEvent[], CustomerRejection>;
 
@@ -39,11 +40,13 @@ type ChangedDetails = {
 /**
  * What a GSTIN or a country said of its party goes with it, unless it is given anew: the state and
  * the PAN of another number are of another party. Who gives the number up stays where they are.
+ * @param special what it is registered as from now on where it supplies, and that is no dealer.
  * @returns the details of a party that are others now; nothing where all stay.
  */
 export function changedDetails(
   state: ExistingCustomer | SupplierAlone,
   { customerId, changes }: Pick<ChangeCustomer['data'], 'customerId' | 'changes'>,
+  special: RegisteredAs | null = state.supplier?.specialRegistration ?? null,
 ): Result<ChangedDetails, CustomerRejection> {
   const before = fieldsOf(state);
   const { gstin = state.gstin, country = state.country } = changes;
@@ -55,7 +58,7 @@ export function changedDetails(
     ...(isOther ? { pan: null } : {}),
   };
   const details = detailsOf({ ...before, ...forgotten, ...changes });
-  const refusal = detailsRefusal(details, state);
+  const refusal = detailsRefusal(details, state, special);
   if (refusal !== null) return rejected(refusal);
   const sealing = sealedFor(customerId, details);
   const fields = Object.keys(details) as (keyof CustomerDetails)[];

@@ -12,10 +12,12 @@ import {
   registrationOf,
   sameState,
 } from '../../tax/index.ts';
+import type { GstinKind } from '../../tax/index.ts';
 import type { CustomerFields } from '../commands.ts';
 import { partyDetailsOf } from '../evolve.ts';
 import type { CustomerDetails, ExistingCustomer, SupplierAlone } from '../evolve.ts';
 import type { CustomerRejection } from '../rejections.ts';
+import type { RegisteredAs } from '../supplier-shape.ts';
 
 /** Abroad has a code of its own, as a place of supply. */
 const ABROAD = '96';
@@ -53,18 +55,26 @@ export function detailsOf(fields: CustomerFields): CustomerDetails {
 
 type Before = Pick<CustomerDetails, 'registration' | 'gstin' | 'phone'>;
 
+/** Who deducts tax, or collects it, is registered under a number of a kind of its own. */
+export const NUMBER_KINDS: Readonly<Partial<Record<RegisteredAs, GstinKind>>> = {
+  'tax-deductor': 'tds',
+  'e-commerce-operator': 'tcs',
+};
+
 /**
  * @param before what the customer was so far: a number that stands beside its registration from
  * before stays, and is asked about when either changes, or when an invoice is issued. A phone
  * number from before stays too.
+ * @param special what the party is registered as where it supplies, and that is no dealer.
  * @returns the first refusal that applies, or null.
  */
 export function detailsRefusal(
   details: CustomerDetails,
   before: Before | null = null,
+  special: RegisteredAs | null = null,
 ): CustomerRejection | null {
   const { registration, phone, pan, stateCode, country } = details;
-  const refusal = gstinRefusal(details, before);
+  const refusal = gstinRefusal(details, before, special);
   if (refusal !== null) return refusal;
   if (pan !== null && !isPan(pan)) return { kind: 'customer_pan_invalid', pan };
   if (stateCode !== null && !isPlaceOfSupply(stateCode)) {
@@ -85,7 +95,11 @@ export function detailsRefusal(
   return null;
 }
 
-function gstinRefusal(details: CustomerDetails, before: Before | null): CustomerRejection | null {
+function gstinRefusal(
+  details: CustomerDetails,
+  before: Before | null,
+  special: RegisteredAs | null,
+): CustomerRejection | null {
   const { gstin, registration, stateCode, pan } = details;
   if (gstin === null) {
     return isPrivatePerson(registration) ? null : { kind: 'customer_needs_gstin', registration };
@@ -94,7 +108,8 @@ function gstinRefusal(details: CustomerDetails, before: Before | null): Customer
   if (registration === 'unregistered') return { kind: 'customer_has_gstin', registration, gstin };
   const numberKind = numberUnfit(registration, gstin);
   const isKept = before?.gstin === gstin && before.registration === registration;
-  if (numberKind !== null && !isKept) {
+  const isSpecial = special !== null && numberKind === NUMBER_KINDS[special];
+  if (numberKind !== null && !isKept && !isSpecial) {
     return { kind: 'customer_not_of_gstin', registration, gstin, numberKind };
   }
   const read = parseGstin(gstin);

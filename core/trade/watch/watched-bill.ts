@@ -26,6 +26,8 @@ type UnpaidBill = {
   /** By rule 37, in all. */
   readonly reversed: CreditHeads;
   readonly reclaimed: CreditHeads;
+  /** By other rules, and not claimed again: it is not reversed twice. */
+  readonly goneOtherwise: CreditHeads;
 };
 
 export type UnpaidCredit = {
@@ -49,16 +51,17 @@ export function unpaidCreditOn(
   asOn: CalendarDate,
   returns: BookReturns,
 ): UnpaidCredit {
-  const { billDate, credit, reversed, reclaimed } = bill;
+  const { billDate, credit, reversed, reclaimed, goneOtherwise } = bill;
   const day180 = creditPayableBy(billDate);
   const daysLeft = daysBetween(asOn, day180);
   const period = unpaidReversedIn(billDate, returns);
   const unpaid = creditOfUnpaid(credit, bill);
   const standing = perHead((head) => reversed[head] - reclaimed[head]);
   const over = perHead((head) => Math.max(standing[head] - unpaid[head], 0));
-  const lacking = perHead((head) =>
-    daysLeft < 0 ? Math.max(unpaid[head] - standing[head], 0) : 0,
+  const left = perHead(
+    (head) => Math.min(unpaid[head], credit[head] - goneOtherwise[head]) - standing[head],
   );
+  const lacking = perHead((head) => (daysLeft < 0 ? Math.max(left[head], 0) : 0));
   const state = stateOf({ ...bill, daysLeft, over, lacking, standing });
   const due = state === 'reclaim' ? over : lacking;
   const openPeriod = openReturnFrom(period, returns);

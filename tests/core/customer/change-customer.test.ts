@@ -12,13 +12,13 @@ const change = ({ customerId }: Who, changes: Partial<CustomerFields>) =>
 type Changes = Extract<CustomerEvent, { type: 'CustomerChanged' }>['data']['changes'];
 const changed = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 3,
+  version: 4,
   data: { customerId, changes },
 });
 /** With the mark by which the store seals the name as well. */
 const changedPrivate = ({ customerId }: Who, changes: Changes): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 3,
+  version: 4,
   data: { customerId, privateCustomerId: customerId, changes },
 });
 

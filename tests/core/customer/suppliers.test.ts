@@ -33,6 +33,8 @@ const party = {
   dueDays: null,
 } as const;
 
+const mills = { name: 'Sahyadri Mills', gstin: '27AAPFU0939F1ZV', pan: null };
+
 type Added = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
 const add = (more: Partial<Added> = {}): SupplierCommand => ({
   type: 'AddSupplier',
@@ -40,7 +42,7 @@ const add = (more: Partial<Added> = {}): SupplierCommand => ({
 });
 const created = (more: object = {}): CustomerEvent => ({
   type: 'CustomerCreated',
-  version: 3,
+  version: 4,
   data: {
     ...raviCreated.data,
     customerId: PAWAR,
@@ -61,7 +63,7 @@ const created = (more: object = {}): CustomerEvent => ({
 });
 const changed = (changes: object, customerId: number = PAWAR): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 3,
+  version: 4,
   data: { customerId, ...(customerId === PAWAR && { privateCustomerId: PAWAR }), changes },
 });
 const change = (supplier: object, changes: object = {}): SupplierCommand => ({
@@ -417,6 +419,39 @@ describe('what is refused of a supplier', () => {
       gstin,
       pan: 'ABCPP1234L',
     });
+  });
+
+  test('who is no regular dealer, or has a number of another kind', () => {
+    given([created()])
+      .when(change({ specialRegistration: 'input-service-distributor' }))
+      .thenRejected({
+        kind: 'supplier_special_registration_unfit',
+        specialRegistration: 'input-service-distributor',
+      });
+    const ofMills = (more: Partial<Added>) => add({ party: { ...party, ...mills }, ...more });
+    given([])
+      .when(ofMills({ supplier: { specialRegistration: 'tax-deductor' } }))
+      .thenRejected({
+        kind: 'supplier_special_registration_unfit',
+        specialRegistration: 'tax-deductor',
+      });
+    const deductor = { ...mills, gstin: '27MUMA12345A1D7', pan: null };
+    const added = add({
+      party: { ...party, ...deductor },
+      supplier: { specialRegistration: 'tax-deductor' },
+    });
+    expect(customerDecider.decide(customerDecider.initialState, added, facts)).toMatchObject({
+      ok: true,
+      value: [{ data: { registration: 'regular', specialRegistration: 'tax-deductor' } }],
+    });
+    given([])
+      .when(add({ party: { ...party, ...deductor } }))
+      .thenRejected({
+        kind: 'customer_not_of_gstin',
+        registration: 'regular',
+        gstin: deductor.gstin,
+        numberKind: 'tds',
+      });
   });
 
   test('days that end before they begin, or overlap', () => {

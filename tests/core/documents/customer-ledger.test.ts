@@ -70,7 +70,7 @@ describe('the ledger of a customer', () => {
         }),
         inStream(`customer-${agro.customerId}`, {
           type: 'CustomerChanged',
-          version: 3,
+          version: 4,
           data: { customerId: agro.customerId, changes },
         }),
       ]);

@@ -107,7 +107,7 @@ describe('the ledger of a supplier', () => {
         }),
         inStream(`customer-${customerId}`, {
           type: 'CustomerChanged',
-          version: 3,
+          version: 4,
           data: { customerId, ...sealedForRavi, changes: { name: 'Ravi K' } },
         }),
       ]);

@@ -154,6 +154,7 @@ function toldOf(input: Input): Readonly<Record<string, unknown>> {
       credit: heads({ igstPaise: paise(input['reversed']) }),
       reversed: heads({ igstPaise: paise(input['reversed']) }),
       reclaimed: heads(),
+      goneOtherwise: heads(),
     },
     calendarDate('2029-12-01'),
     NO_RETURNS,

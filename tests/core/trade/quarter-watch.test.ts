@@ -37,6 +37,7 @@ describe('the 180 days of the quarter', () => {
         credit: heads(bill.credit),
         reversed,
         reclaimed: bill.state === 'reversed and reclaimed' ? reversed : NOTHING,
+        goneOtherwise: NOTHING,
       },
       asOn,
       NO_RETURNS,
@@ -50,6 +51,26 @@ describe('the 180 days of the quarter', () => {
     expect(STATES[bill.state]).toContain(told.state);
     expect(told.due).toStrictEqual(told.state === 'reverse' ? told.unpaid : NOTHING);
   });
+});
+
+test('what went out by another rule is not reversed for want of payment too', () => {
+  const credit = heads({ igst: '0', cgst: '3600', sgst: '3600' });
+  const unpaid = {
+    billDate: calendarDate('2026-01-12'),
+    totalPaise: paise('47200'),
+    openPaise: paise('23600'),
+    credit,
+    reversed: NOTHING,
+    reclaimed: NOTHING,
+  };
+  const due = (goneOtherwise: CreditHeads) =>
+    unpaidCreditOn({ ...unpaid, goneOtherwise }, asOn, NO_RETURNS);
+  const half = heads({ igst: '0', cgst: '1800', sgst: '1800' });
+  expect(due(half)).toMatchObject({ state: 'reverse', due: half });
+  const most = heads({ igst: '0', cgst: '3000', sgst: '3600' });
+  const rest = heads({ igst: '0', cgst: '600', sgst: '0' });
+  expect(due(most)).toMatchObject({ state: 'reverse', due: rest });
+  expect(due(credit)).toMatchObject({ state: 'paid', due: NOTHING });
 });
 
 describe('credit that no return of the quarter takes', () => {

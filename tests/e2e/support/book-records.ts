@@ -92,8 +92,42 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     paid_to: 'Ganesh Tea Stall',
     items: [{ account_id: await under('Indirect Expenses', 'Tea'), amount: '42.00' }],
   });
+  const registered = await page.request.put(`/api/islogin/book/${bookId}/billing`, {
+    data: { legal_name: 'Sahyadri Traders', gstin: '27AAPFU0939F1ZV', address: '12 Market Road' },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  const wholesaler = z
+    .object({ account_id: z.int() })
+    .parse(await send('supplier', { name: 'Wholesaler', gst_number: '29AAGCB7383J1Z4' }));
+  const creditedId = await write('purchase-bill', {
+    supplier_account_id: wholesaler.account_id,
+    bill_number: 'W/1',
+    bill_date: '2026-10-02',
+    posted_on: '2026-10-02',
+    received_on: '2026-10-02',
+    items: [
+      {
+        account_id: await under('Indirect Expenses', 'Claimed paper'),
+        name: 'Paper',
+        hsn: '4802',
+        tax_rate: 18,
+        taxable: '100',
+      },
+    ],
+    post: true,
+  });
+  const credit = {
+    rule: '37A',
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    posted_on: '2026-10-31',
+    bills: [{ bill_id: creditedId, igst: '18.00' }],
+  };
+  const reversal = await write('credit-reversal', credit);
+  const reclaim = await write('credit-reclaim', credit);
   return {
     expenseId,
+    '/payables/watch/reversal/:moveId': reversal,
+    '/payables/watch/reclaim/:moveId': reclaim,
     orderId,
     customerId,
     supplierId,

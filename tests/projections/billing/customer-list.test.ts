@@ -18,7 +18,7 @@ let tables: ReadTables;
 
 const changed = (changes: object): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 3,
+  version: 4,
   data: { customerId: ravi.customerId, changes },
 });
 const moved = (

@@ -18,12 +18,12 @@ let tables: ReadTables;
 
 const changed = (customerId: number, changes: object): CustomerEvent => ({
   type: 'CustomerChanged',
-  version: 3,
+  version: 4,
   data: { customerId, changes },
 });
 const pawar: CustomerEvent = {
   type: 'CustomerCreated',
-  version: 3,
+  version: 4,
   data: {
     ...raviCreated.data,
     customerId: PAWAR,
@@ -100,7 +100,7 @@ test('a supplier that became a customer is in both lists, with the day of its be
   await tables.happens(bookId, [
     did({
       type: 'CustomerCreated',
-      version: 3,
+      version: 4,
       data: {
         ...raviCreated.data,
         ...ids,
@@ -144,7 +144,7 @@ test('an erasure waits in the row, and takes what it names', async () => {
   };
   const asked = { customerId: NAGPUR, dueOn: '2033-01-01', reason: null };
   await tables.happens(bookId, [
-    did({ type: 'CustomerCreated', version: 3, data: { ...data, ...ids } }),
+    did({ type: 'CustomerCreated', version: 4, data: { ...data, ...ids } }),
     did({ type: 'CustomerErasureAsked', version: 1, data: asked }),
   ]);
   expect(await standing()).toMatchObject({

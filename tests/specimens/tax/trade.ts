@@ -100,7 +100,7 @@ const closed = { privateAddress: null, privateCity: null, privatePincode: null }
 
 export const agroCreated = {
   type: 'CustomerCreated',
-  version: 3,
+  version: 4,
   data: {
     customerId: agro.customerId,
     accountId: agro.accountId,
@@ -114,7 +114,7 @@ export const agroCreated = {
 
 export const raviCreated = {
   type: 'CustomerCreated',
-  version: 3,
+  version: 4,
   data: {
     customerId: ravi.customerId,
     accountId: ravi.accountId,

@@ -56,6 +56,20 @@ describe('one entry on its own page', () => {
     expect(page.getByRole('button', { name: /^Correct/ }).elements()).toHaveLength(0);
   });
 
+  test.each([
+    ['purchase-bill', '/purchases/bill/4'],
+    ['purchase-debit-note', '/purchases/debit-note/4'],
+    ['supplier-payment', '/purchases/payment/4'],
+    ['expense', '/purchases/expense/4'],
+    ['credit-reversal', '/payables/watch/reversal/4'],
+    ['credit-reclaim', '/payables/watch/reclaim/4'],
+    ['stock-journal', '/stock/journal/4'],
+  ])('made by a document of purchases or stock (%s): it leads there', async (kind, to) => {
+    const nobody = { invoice_id: null, customer_id: null };
+    await open(ok({ ...journal, source: { kind, id: 4, number: 'X/1', ...nobody } }));
+    await expect.element(page.getByRole('link', { name: / X\/1$/ })).toHaveAttribute('href', to);
+  });
+
   test('says that it is not of this book', async () => {
     await open({ status: 404, body: 'Not Found' });
     await expect

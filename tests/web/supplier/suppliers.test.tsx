@@ -173,7 +173,6 @@ describe('the form of a supplier', () => {
   test('says what is missing at its field, and in a list at its row', async () => {
     answers();
     await openList('/suppliers?new=1');
-    await userEvent.click(dialog().getByText('Registration and address'));
     await userEvent.click(dialog().getByRole('button', { name: 'Add registration' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog().getByText('Enter a name')).toBeVisible();
@@ -218,6 +217,19 @@ describe('the form of a supplier', () => {
         },
         expected: 317,
       });
+  });
+
+  test('says who is registered as no dealer, where there is a registration at all', async () => {
+    const before = { ...owed, special_registration: null };
+    const calls = answers([readSupplier, ok(before)], [changeSupplier, ok(written)]);
+    await openPage();
+    await userEvent.keyboard('c');
+    const as = dialog().getByLabelText(/^Registered as/);
+    await userEvent.selectOptions(as, 'Input service distributor');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => bodyOf(calls, 'PUT'))
+      .toStrictEqual({ special_registration: 'input-service-distributor', expected: 317 });
   });
 
   test('takes the nature of TDS and a certificate of lower deduction, as it is written', async () => {

@@ -1,6 +1,6 @@
 // The list of suppliers: its columns on the screen, on paper and in a file, its lines on a phone.
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
-import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+import { registrationWords } from '#web/format/registrations.ts';
 import { formatSigned } from '#web/format/money.ts';
 import { partyPlace } from '#web/format/party-place.ts';
 import { paths } from '#web/paths.ts';
@@ -45,7 +45,7 @@ export const SUPPLIER_LIST: DeclaredList<ListedSupplier> = {
       label: 'Registration',
       kind: 'text',
       onlyIn: 'file',
-      value: ({ registration }) => REGISTRATION_WORDS[registration],
+      value: registrationWords,
     },
     {
       id: 'place',

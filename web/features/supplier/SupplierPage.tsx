@@ -19,7 +19,7 @@ import { accountListOf } from '#web/client/lists.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
 import { formatCell, formatPaise, formatRupees } from '#web/format/money.ts';
 import { partyAddress, partyPlace } from '#web/format/party-place.ts';
-import { REGISTRATION_WORDS } from '#web/format/registrations.ts';
+import { registrationWords } from '#web/format/registrations.ts';
 import { paths } from '#web/paths.ts';
 import type { PayDialogType } from '#web/shell/form/pay-dialog.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
@@ -225,7 +225,7 @@ function OfSupplier({ supplier, Pay }: Props & PageProps) {
             )}
             <span dir="auto">
               {[
-                supplier.gstin ?? REGISTRATION_WORDS[supplier.registration],
+                supplier.gstin ?? registrationWords(supplier),
                 partyPlace(supplier),
                 enterpriseInWords(supplier),
                 termsInWords(supplier),
@@ -429,7 +429,7 @@ function Details({ supplier }: Props) {
   const { registrations, phone, email } = supplier;
   const pairs = [
     { name: 'GSTIN', value: supplier.gstin },
-    { name: 'Registration', value: REGISTRATION_WORDS[supplier.registration] },
+    { name: 'Registration', value: registrationWords(supplier) },
     { name: 'PAN', value: supplier.pan },
     { name: 'Company', value: supplier.company },
     { name: 'Contact person', value: supplier.contact },

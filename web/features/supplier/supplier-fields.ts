@@ -10,6 +10,7 @@ import { formatPaise } from '#web/format/money.ts';
 import { HOME } from '#web/format/countries.ts';
 import { BLOCKED_CLAUSES, CREDIT_KIND_WORDS } from '#web/format/credit.ts';
 import { gstinFault, tidyGstin } from '#web/format/gstin.ts';
+import { SPECIAL_REGISTRATION_WORDS } from '#web/format/registrations.ts';
 import { STATES } from '#web/format/states.ts';
 import {
   blankEntry,
@@ -33,6 +34,7 @@ export type SupplierEntry = PartyEntry & {
   readonly supplierDueDays: string;
   /** A ledger from before that becomes its own; blank: a new one. */
   readonly ledger: string;
+  readonly specialRegistration: string;
   readonly udyam: string;
   readonly msme: readonly Row[];
   readonly registrations: readonly Row[];
@@ -54,6 +56,7 @@ export const SUPPLIER_SECTIONS = {
   first: ['name', 'gstin', 'stateCode', 'phone', 'email', 'supplierDueDays', 'ledger'],
   details: [
     'registration',
+    'specialRegistration',
     'pan',
     'country',
     'address',
@@ -174,6 +177,13 @@ export const supplierFormFields = ({
       return { ...withPartyGstin({ ...entry, name }, gstin), ledger };
     },
     hint: () => 'One from before is kept with what is open on it',
+  },
+  specialRegistration: {
+    label: 'Registered as',
+    kind: 'choice',
+    options: choicesOf(SPECIAL_REGISTRATION_WORDS, 'A dealer'),
+    isShown: ({ registration, specialRegistration: said }) =>
+      registration === 'regular' || said !== '',
   },
   registrations: {
     kind: 'rows',

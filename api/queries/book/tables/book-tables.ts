@@ -87,6 +87,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
       bank_ifsc: 'bank_ifsc',
       upi: 'upi',
       bank_confirmed_on: 'bank_confirmed_on',
+      special_registration: 'special_registration',
       ...STAMPS,
     },
   }),

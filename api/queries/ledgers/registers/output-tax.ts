@@ -71,12 +71,15 @@ type Row = {
   readonly creditPaise: number;
 };
 
+/** The document that posted an entry `j`, which may take back another one `o`. */
+export const DOCUMENT_OF_ENTRY = sql`coalesce(j.source, o.source)`;
+
 /**
  * What posted the line `l` of an entry `j`, which may take back another one `o`. A discharge is the
  * payment of its tax.
  */
 export const SOURCE_OF_ENTRY = sql`
-  coalesce(coalesce(j.source, o.source)->>'kind', 'gst-' || (
+  coalesce(${DOCUMENT_OF_ENTRY}->>'kind', 'gst-' || (
     select case part->>'mark' when 'discharge' then 'payment' else part->>'mark' end
     from jsonb_array_elements(j.gst_parts) as part
     where part->'lines' @> to_jsonb(l.line)

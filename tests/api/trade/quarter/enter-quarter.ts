@@ -1,5 +1,8 @@
 // The purchases of the worked quarter entered in the order of their days, as a program would: by
-// the endpoints that the contract documents.
+// the endpoints that the contract documents. Where the book has no document of its own, another is
+// entered: a debit note of a supplier is a bill with a number of its own; a bill that is paid in
+// cash posts two journals, which come to the one of the quarter; credit by rules 42 and 43, set-off
+// and payment of tax are posted by hand, as the quarter works them out.
 import { idOf } from '#tests/support/team.ts';
 import { accountOf, asked, keep, known, openQuarterBook, readAccounts } from './quarter-book.ts';
 import type { QuarterBook } from './quarter-book.ts';
@@ -10,8 +13,6 @@ import {
   daysOfPeriod,
   isBill,
   isMoney,
-  LEFT_OUT,
-  nameOf,
   paise,
   periodOf,
   readQuarter,
@@ -30,9 +31,8 @@ export async function enterQuarter(): Promise<QuarterBook> {
   const quarter = readQuarter();
   const book = await openQuarterBook(quarter);
   await enterBefore(book);
-  const events = quarter.events.filter((event) => !(nameOf(event) in LEFT_OUT));
   const acts: readonly QuarterAct[] = [
-    ...events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
+    ...quarter.events.map((event) => ({ on: dayOf(event), act: () => enter(book, event) })),
     ...entriesOfReturns(book),
     ...filings(book),
   ];
@@ -154,10 +154,12 @@ export async function balancesOn(
 async function enter(book: QuarterBook, event: QuarterEvent): Promise<void> {
   if (isBill(event)) {
     if (event.type === 'debit_note_to_supplier') return enterNote(book, event);
+    if (event.type === 'bill_of_entry') return enterOfEntry(book, event);
     return event.paid === 'cash' ? enterPaidBill(book, event) : enterBill(book, event);
   }
   if (!isMoney(event)) return enterEntry(book, event);
   if (event.type === 'money_tds_deposit') return enterDeposit(book, event);
+  if (event.type === 'money_customs') return enterDuty(book, event);
   return event.type === 'money_bank_charges'
     ? enterCharges(book, event)
     : enterPayment(book, event);
@@ -169,6 +171,9 @@ const CREDIT_KINDS: Readonly<Record<string, string>> = {
   'capital goods': 'capital-goods',
 };
 
+/** A distributor's invoice has credit and no value: its line says what the credit is of. */
+const DISTRIBUTED = 'Professional Fees';
+
 function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object {
   const { account, hsn, taxable, rate, printed_tax: tax, clause, use } = said;
   const isOurs = account === 'Purchases';
@@ -176,12 +181,14 @@ function lineOf(book: QuarterBook, bill: QuarterBill, said: QuarterLine): object
   const untaxed = bill.non_gst === true ? 'non-gst' : bill.exempt === true ? 'exempt' : 'nil';
   const isReversed = bill.reverse_charge;
   return {
-    ...(isOurs ? { product_id: known(book.goods, hsn) } : { account_id: accountOf(book, account) }),
+    ...(isOurs
+      ? { product_id: known(book.goods, hsn) }
+      : { account_id: accountOf(book, account === 'ISD Clearing' ? DISTRIBUTED : account) }),
     name: account,
     hsn: hsn === '' ? null : hsn,
     ...(bill.fx === undefined ? { taxable } : { amount_minor: minorOf(bill) }),
     tax_rate: rate,
-    ...(isUntaxed && { treatment: untaxed }),
+    treatment: isUntaxed ? untaxed : 'taxable',
     ...(!isReversed && !isUntaxed && { igst: tax.igst, cgst: tax.cgst, sgst: tax.sgst }),
     ...(said.credit === 'blocked' && {
       eligibility: 'blocked',
@@ -261,6 +268,42 @@ async function enterNote(book: QuarterBook, note: QuarterBill): Promise<void> {
     post: true,
   });
   keep(book, note.key, got);
+}
+
+async function enterOfEntry(book: QuarterBook, entry: QuarterBill): Promise<void> {
+  const got = await asked(book, 'createBillOfEntry', {
+    port_code: entry.port,
+    bill_number: entry.number,
+    bill_date: entry.document_date,
+    posted_on: entry.posted,
+    received_on: entry.received,
+    bills: (entry.bills ?? []).map((key) => ({ bill_id: known(book.ids, key) })),
+    items: [
+      {
+        description: 'Goods',
+        assessable: entry.assessable_value,
+        bcd: entry.bcd,
+        sws: entry.sws,
+        other: entry.other_duty,
+        igst_rate: entry.igst_rate,
+        igst: entry.igst_actual,
+      },
+    ],
+    post: true,
+  });
+  keep(book, entry.key, got);
+}
+
+/** The reference of the payment is that of customs, with the number of the bill of entry. */
+async function enterDuty(book: QuarterBook, { id, date, reference }: QuarterMoney): Promise<void> {
+  const entry = book.quarter.events
+    .filter(isBill)
+    .find(({ type, number }) => type === 'bill_of_entry' && reference === `ICE${number}`);
+  const body = { paid_on: date, reference, account_id: accountOf(book, 'Bank') };
+  const params = { entryId: known(book.ids, entry?.key ?? '') };
+  const got = await asked(book, 'payBillOfEntry', body, params);
+  const { payment } = got.body as { payment: { journal_id: number } };
+  book.journals.set(id, [payment.journal_id]);
 }
 
 async function enterPayment(book: QuarterBook, money: QuarterMoney): Promise<void> {

@@ -78,8 +78,7 @@ export async function openQuarterBook(quarter: Quarter): Promise<QuarterBook> {
     goods: new Map(),
   };
   await setUp(book);
-  for (const supplier of quarter.suppliers)
-    if (supplier.registration !== 'isd') await addSupplier(book, supplier);
+  for (const supplier of quarter.suppliers) await addSupplier(book, supplier);
   await addAccounts(book);
   await addGoods(book);
   return book;
@@ -105,7 +104,8 @@ async function addSupplier(book: QuarterBook, said: QuarterSupplier): Promise<vo
   const isAgreed = said.msme === null || said.msme_agreement === true;
   const got = await asked(book, 'addSupplier', {
     name,
-    registration: registration === 'isd' ? 'input-service-distributor' : registration,
+    registration: registration === 'isd' ? 'regular' : registration,
+    special_registration: registration === 'isd' ? 'input-service-distributor' : null,
     ...(gstin !== null && { gst_number: gstin }),
     ...(gstin === null && pan !== null && { pan }),
     ...(registration === 'overseas' ? { country } : { state_code: state }),

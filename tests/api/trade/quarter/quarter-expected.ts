@@ -1,7 +1,7 @@
 // What the books of the worked quarter are to say, by the names of the book, and where they say
 // something else on purpose.
 import { nameInBook } from './quarter-book.ts';
-import { isBill, LEFT_OUT, paise, readQuarter, signed } from './worked-quarter.ts';
+import { isBill, paise, readQuarter, signed } from './worked-quarter.ts';
 import type { ExpectedDocument, TaxHeads } from './worked-quarter.ts';
 
 const quarter = readQuarter();
@@ -14,11 +14,6 @@ export const NOTES = quarter.events
   .filter(isBill)
   .filter(({ type }) => type === 'debit_note_to_supplier')
   .map(({ key }) => key);
-
-/** The documents that the book has. */
-export const enteredDocuments = quarter.expected.documents.filter(
-  ({ document }) => !(document in LEFT_OUT),
-);
 
 export const originalOf = (document: string): string | undefined =>
   quarter.events.filter(isBill).find(({ key }) => key === document)?.original;
@@ -54,9 +49,9 @@ export const isNoTax = (heads: TaxHeads): boolean =>
   Object.values(heads).every((one) => paise(one) === 0);
 
 export type TaxByName = Readonly<Record<string, TaxHeads>>;
-/** What comes to nothing is left out, as is what the book has no document for. */
+/** What comes to nothing is left out. */
 export const taxByName = (parts: readonly (readonly [string, TaxHeads])[]): TaxByName =>
-  Object.fromEntries(parts.filter(([name, heads]) => !isNoTax(heads) && !(name in LEFT_OUT)));
+  Object.fromEntries(parts.filter(([, heads]) => !isNoTax(heads)));
 
 /**
  * The quarter takes the smaller tax where GSTR-2B has less, and leaves the rest deferred. A bill of

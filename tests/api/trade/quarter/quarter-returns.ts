@@ -2,7 +2,7 @@
 // filed, reversed and claimed again, and the entries that settle its tax.
 import { accountOf, asked, keep, known, readAccounts } from './quarter-book.ts';
 import type { QuarterBook } from './quarter-book.ts';
-import { daysOfPeriod, isBill, LEFT_OUT, periodOf, PERIODS, signed } from './worked-quarter.ts';
+import { daysOfPeriod, isBill, kindInBook, periodOf, PERIODS, signed } from './worked-quarter.ts';
 import type { ExpectedDocument, Quarter } from './worked-quarter.ts';
 
 export type QuarterAct = { readonly on: string; readonly act: () => Promise<void> };
@@ -66,8 +66,7 @@ export function filings(book: QuarterBook): readonly QuarterAct[] {
       for (const [name, to] of movesBefore(book.quarter, period, taken)) {
         const credit_period =
           to === null ? { kind: 'deferred' } : { kind: 'period', ...daysOfPeriod(to) };
-        const params = { billId: known(book.ids, name) };
-        await asked(book, 'movePurchaseBillCredit', { credit_period }, params);
+        await moveTo(book, name, { credit_period });
       }
       await markFiled(book, period, filed?.[period] ?? '');
     },
@@ -96,13 +95,8 @@ function movesBefore(
   const bills = events
     .filter(isBill)
     .filter(({ key, type, posted, reverse_charge: isReversed }) => {
-      const isEntered = posted <= lastDay && !(key in LEFT_OUT);
-      return (
-        isEntered &&
-        !isReversed &&
-        type !== 'debit_note_to_supplier' &&
-        key in (match[period] ?? {})
-      );
+      const isCredited = !isReversed && kindInBook({ type }) !== 'purchase-debit-note';
+      return posted <= lastDay && isCredited && key in (match[period] ?? {});
     });
   if (!taken.has(opening.deferred_bill.ref)) taken.set(opening.deferred_bill.ref, null);
   for (const { key, posted } of bills) {
@@ -128,4 +122,12 @@ async function takeReverseCharged(book: QuarterBook, period: string): Promise<vo
     const isDue = told.credit_from !== null && told.credit_from <= lastDay;
     if (told.credit_to === null && isDue) await asked(book, 'movePurchaseBillCredit', {}, params);
   }
+}
+
+function moveTo(book: QuarterBook, name: string, body: object) {
+  const event = book.quarter.events.filter(isBill).find(({ key }) => key === name);
+  const id = known(book.ids, name);
+  return event !== undefined && kindInBook(event) === 'bill-of-entry'
+    ? asked(book, 'moveBillOfEntryCredit', body, { entryId: id })
+    : asked(book, 'movePurchaseBillCredit', body, { billId: id });
 }

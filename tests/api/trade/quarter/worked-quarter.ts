@@ -58,6 +58,15 @@ export type QuarterBill = {
   readonly non_gst?: boolean;
   readonly paid?: string;
   readonly original?: string;
+  readonly port?: string;
+  /** Of a bill of entry: the bills whose goods they are of, and what customs made of them. */
+  readonly bills?: readonly string[];
+  readonly assessable_value?: string;
+  readonly bcd?: string;
+  readonly sws?: string;
+  readonly other_duty?: string;
+  readonly igst_rate?: string;
+  readonly igst_actual?: string;
 };
 
 export type QuarterMoney = {
@@ -93,6 +102,7 @@ export type ExpectedDocument = {
   readonly restricted_to_cost?: TaxHeads;
   readonly payable?: string;
   readonly time_of_supply?: string;
+  readonly igst_by_formula?: string;
   readonly tds?: {
     readonly code: string;
     readonly base: string;
@@ -235,15 +245,6 @@ export const paise = (rupees: string): number => Math.round(Number(rupees) * 100
 /** @returns debit less credit, in paise. */
 export const signed = ({ dr = '0', cr = '0' }: Side): number => paise(dr) - paise(cr);
 
-/** What the book cannot enter so far, and why. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  P712: 'a bill of entry',
-  P908: 'a bill of entry',
-  P816: 'a supplier cannot be an input service distributor',
-  'X-004': 'the duty of a bill of entry',
-  'X-014': 'the duty of a bill of entry',
-};
-
 export const PERIODS = ['072026', '082026', '092026'] as const;
 
 /** @returns the days of a period as the portal writes it: 072026. */
@@ -253,3 +254,11 @@ export function daysOfPeriod(period: string): { readonly from: string; readonly 
   return { from: `${year}-${month}-01`, to: `${year}-${month}-${last}` };
 }
 export const periodOf = (day: string): string => `${day.slice(5, 7)}${day.slice(0, 4)}`;
+
+/** What the book makes of a bill of the quarter. */
+export const kindInBook = ({ type }: Pick<QuarterBill, 'type'>) =>
+  type === 'debit_note_to_supplier'
+    ? 'purchase-debit-note'
+    : type === 'bill_of_entry'
+      ? 'bill-of-entry'
+      : 'purchase-bill';

@@ -7,20 +7,25 @@ import { sourceText } from '../wording.ts';
 
 export function SourceLink({ source }: { readonly source: JournalSource }) {
   const { scope } = usePageBook();
-  const { kind, id, number, invoiceId, customerId } = source;
-  const text = sourceText(kind, number);
-  if (invoiceId !== null) {
-    const to = kind === 'debit-note' ? paths.debitNote(id, scope) : paths.invoice(invoiceId, scope);
-    return (
-      <Link to={to} className="link-quiet">
-        {text}
-      </Link>
-    );
-  }
-  if (customerId === null) return text;
+  const text = sourceText(source.kind, source.number);
+  const to = pageOf(source, scope);
+  if (to === null) return text;
   return (
-    <Link to={paths.customer(customerId, scope)} className="link-quiet">
+    <Link to={to} className="link-quiet">
       {text}
     </Link>
   );
+}
+
+function pageOf(
+  { kind, id, invoiceId, customerId }: JournalSource,
+  scope: number | undefined,
+): string | null {
+  if (invoiceId !== null) {
+    return kind === 'debit-note' ? paths.debitNote(id, scope) : paths.invoice(invoiceId, scope);
+  }
+  const bought = paths.documentBought(kind, id, scope);
+  if (bought !== null) return bought;
+  if (kind === 'stock-journal') return paths.stockJournal(id, scope);
+  return customerId === null ? null : paths.customer(customerId, scope);
 }

@@ -14,9 +14,11 @@ import { fieldErrorsOf } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';
+import { paths } from '#web/paths.ts';
 import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { noticeAtom } from '#web/state/notice.ts';
+import { usePageBook } from '#web/state/page-book.ts';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { WillPostEntries } from '../WillPostEntries.tsx';
@@ -40,6 +42,7 @@ const recoverable = (entry: TradeEntry): TradeEntry =>
 
 export function MoveCreditDialog({ bookId, kind, bill, onClose }: Props) {
   const { busy, failure, send } = useSend({ keepsKeys: true });
+  const { scope } = usePageBook();
   const notify = useSetAtom(noticeAtom);
   const [narration, setNarration] = useState('');
   const errors = fieldErrorsOf(failure);
@@ -61,11 +64,12 @@ export function MoveCreditDialog({ bookId, kind, bill, onClose }: Props) {
               body: { ...body, clause: null, costAccountId: null },
             })
           : call(createCreditReclaim, { query, body }),
-      async ({ number }) => {
+      async ({ id, number }) => {
         await invalidate(readWatch);
         onClose();
         const text = `Credit of ${formatRupees(totalPaise)} ${done}, ${number ?? ''}.`;
-        notify({ kind: 'done', text });
+        const to = paths.creditMove(kind === 'reverse' ? 'reversal' : 'reclaim', id, scope);
+        notify({ kind: 'done', text, link: { to, text: 'Open' } });
       },
     );
     return true;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { paths } from '#web/paths.ts';
+
+test.each([
+  ['invoice-cancelled', '/billing/invoice/4'],
+  ['challan-back', '/billing/presale/4'],
+  ['purchase-bill-reversed', '/purchases/bill/4'],
+  ['purchase-debit-note', '/purchases/debit-note/4'],
+  ['purchase-debit-note-reversed', '/purchases/debit-note/4'],
+  ['stock-count', '/stock/journal/4'],
+])('a move of stock by %s leads to its document', (document, page) => {
+  expect(paths.documentOfMove(document, 4)).toBe(page);
+});
