@@ -1,6 +1,9 @@
 // An order to a supplier over HTTP: issued, billed in parts by its lines, warned of where a bill
 // goes beyond it, open again as the bill is reversed; and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRebuild } from '#api/commands/rebuild/check.ts';
+import { verifyBook } from '#api/store/chain/verify.ts';
+import { PROJECTIONS } from '#projections/registry.ts';
 import { idOf, openTeam } from '#tests/support/team.ts';
 import type { Got } from '#tests/support/server.ts';
 import type { Team } from '#tests/support/team.ts';
@@ -253,6 +256,25 @@ describe('an order', () => {
     refused(await team.owner('removeSupplier', { params: { supplierId } }), 409, 'supplier_in_use');
   });
 
+  it('keeps nothing of a private person who is erased', async () => {
+    const body = { name: 'Meena Patil', city: 'Nashik' };
+    const { id: supplierId, account_id } = done(await team.owner('addSupplier', { body })).body as {
+      id: number;
+      account_id: number;
+    };
+    const orderId = await issued({ supplier_account_id: account_id });
+    expect(await read(orderId)).toMatchObject({ supplier: { name: 'Meena Patil' } });
+    done(await team.owner('eraseSupplier', { params: { supplierId }, body: {} }));
+    const told = await read(orderId);
+    expect(told).toMatchObject({ supplier: { name: '[erased]' } });
+    expect(JSON.stringify(told)).not.toContain('Meena');
+    const { rows } = await team.server.database.writer.query(
+      'select content::text as content from documents where document_id = $1 and kind = $2',
+      [orderId, 'purchase-order'],
+    );
+    expect(JSON.stringify(rows)).not.toContain('Meena');
+  });
+
   it('keeps its godown in use', async () => {
     await issued();
     const params = { kind: 'godown', id: shed };
@@ -339,4 +361,12 @@ describe('an order is refused', () => {
     const others = await issued({ supplier_account_id: other });
     refused(await billed([oilOf(others, '1')]), 422, 'bill_order_of_another');
   });
+});
+
+it('the book verifies, and rebuilds as it is', async () => {
+  const { bookId, server } = team;
+  const { pool, keys } = server.core;
+  const rebuilt = await checkRebuild({ pool, keys, bookId, projections: PROJECTIONS });
+  expect(rebuilt).toStrictEqual([]);
+  expect(await verifyBook(pool, bookId)).toMatchObject({ ok: true });
 });
