@@ -179,25 +179,19 @@ export const paths = {
   /** Input credit that was reversed, or claimed again. */
   creditMove: (kind: 'reversal' | 'reclaim', id: number, scope?: Scope) =>
     `/payables/watch/${kind}/${id}${search({ book: scope })}`,
-  /** @returns where a document of purchases is seen, by what its journals name; null of others. */
-  documentBought: (kind: string, id: number, scope?: Scope): string | null => {
-    switch (kind) {
-      case 'purchase-bill':
-        return paths.purchaseBill(id, scope);
-      case 'purchase-debit-note':
-        return paths.purchaseNote(id, scope);
-      case 'supplier-payment':
-        return paths.supplierPayment(id, scope);
-      case 'expense':
-        return paths.expense(id, scope);
-      case 'credit-reversal':
-        return paths.creditMove('reversal', id, scope);
-      case 'credit-reclaim':
-        return paths.creditMove('reclaim', id, scope);
-      default:
-        return null;
-    }
+  /** Where documents of purchases are seen, by what their journals name. */
+  bought: {
+    'purchase-bill': (id: number, scope?: Scope) => paths.purchaseBill(id, scope),
+    'purchase-debit-note': (id: number, scope?: Scope) => paths.purchaseNote(id, scope),
+    'bill-of-entry': (id: number, scope?: Scope) => paths.billOfEntry(id, scope),
+    'supplier-payment': (id: number, scope?: Scope) => paths.supplierPayment(id, scope),
+    expense: (id: number, scope?: Scope) => paths.expense(id, scope),
+    'credit-reversal': (id: number, scope?: Scope) => paths.creditMove('reversal', id, scope),
+    'credit-reclaim': (id: number, scope?: Scope) => paths.creditMove('reclaim', id, scope),
   },
+  /** @returns the page of a document of purchases; null where its kind is another. */
+  documentBought: (kind: string, id: number, scope?: Scope): string | null =>
+    kind in paths.bought ? paths.bought[kind as keyof typeof paths.bought](id, scope) : null,
   suppliers: (scope?: Scope) => `/suppliers${search({ book: scope })}`,
   addSupplier: (name = '', scope?: Scope) =>
     `/suppliers${search({ new: 1, name: name === '' ? undefined : name, book: scope })}`,

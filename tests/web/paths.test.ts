@@ -7,6 +7,7 @@ test.each([
   ['purchase-bill-reversed', '/purchases/bill/4'],
   ['purchase-debit-note', '/purchases/debit-note/4'],
   ['purchase-debit-note-reversed', '/purchases/debit-note/4'],
+  ['bill-of-entry-reversed', '/purchases/bill-of-entry/4'],
   ['stock-count', '/stock/journal/4'],
 ])('a move of stock by %s leads to its document', (document, page) => {
   expect(paths.documentOfMove(document, 4)).toBe(page);

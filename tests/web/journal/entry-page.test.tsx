@@ -61,6 +61,7 @@ describe('one entry on its own page', () => {
     ['purchase-debit-note', '/purchases/debit-note/4'],
     ['supplier-payment', '/purchases/payment/4'],
     ['expense', '/purchases/expense/4'],
+    ['bill-of-entry', '/purchases/bill-of-entry/4'],
     ['credit-reversal', '/payables/watch/reversal/4'],
     ['credit-reclaim', '/payables/watch/reclaim/4'],
     ['stock-journal', '/stock/journal/4'],

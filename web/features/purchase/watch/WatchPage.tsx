@@ -163,7 +163,7 @@ type Shown = {
 };
 
 const pathOf = ({ kind, id }: WatchRow['bill'], scope: number | undefined): string =>
-  kind === 'bill-of-entry' ? paths.billOfEntry(id, scope) : paths.purchaseBill(id, scope);
+  paths.bought[kind](id, scope);
 
 const columnsOf = (shown: Shown): readonly Column<WatchRow>[] => [
   {

@@ -115,12 +115,6 @@ const SECTIONS = [
   { standing: 'none', name: 'No credit: in the cost' },
 ] as const;
 
-const PATHS = {
-  'purchase-bill': paths.purchaseBill,
-  'purchase-debit-note': paths.purchaseNote,
-  'bill-of-entry': paths.billOfEntry,
-} as const;
-
 type CreditLine = DeclaredLine<CreditRow>;
 type CreditParts = { readonly scope: number | undefined; readonly credit: InputCredit };
 
@@ -152,7 +146,7 @@ function sectionLines(
       as: 'line',
       key: `${standing} ${at}`,
       level: 1,
-      href: PATHS[of.kind](of.documentId, scope),
+      href: paths.bought[of.kind](of.documentId, scope),
       row,
     })),
     {
