@@ -180,7 +180,7 @@ export function creditInSentences({ rows, sources, ties }: InputCredit): readonl
   const sumOf = (standing: InputCreditLine['standing']) =>
     rows.reduce((sum, row) => sum + (row.standing === standing ? taxOfHeads(row) : 0), 0);
   const lost = sumOf('blocked') + sumOf('none');
-  const others = sources.filter(({ of }) => !(of in PATHS));
+  const others = sources.filter(({ of }) => !(of in paths.bought));
   const moved = [
     ['reversed', 0 - sumOf('reversed')],
     ['claimed again', sumOf('reclaimed')],
