@@ -18,8 +18,15 @@ import { headAmounts } from '#api/contract/invoice/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { SHOWS_DOCUMENTS } from './document.ts';
 
+/** What has parts in the register; whatever else posts input tax stands among its sources. */
+export const creditedKind = tradeKind.extract([
+  'purchase-bill',
+  'purchase-debit-note',
+  'bill-of-entry',
+]);
+
 const row = record({
-  kind: tradeKind.extract(['purchase-bill', 'purchase-debit-note', 'bill-of-entry']),
+  kind: creditedKind,
   documentId: id,
   number: z.string().describe('Our own; of what went out or came back, that of its entry.'),
   theirNumber: z

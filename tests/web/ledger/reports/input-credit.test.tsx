@@ -57,11 +57,11 @@ const rows = [
 ];
 const PATH = '/journal/reports/input-credit';
 
-async function openReport() {
+async function openReport(told: object = {}) {
   serverAnswers([
     [listBooks, ok(books)],
     [listAccountChanges, okAccounts(accounts)],
-    [readInputCredit, ok({ ...recorded, rows })],
+    [readInputCredit, ok({ ...recorded, rows, ...told })],
   ]);
   await show(InputCreditPage, { path: PATH, at: `${PATH}?year=25-26&month=5` });
   await expect
@@ -87,6 +87,13 @@ test('each part says how it stands and by which line of the law', async () => {
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/^\/purchases\/bill\/5/));
+});
+
+test('a reversal of credit is told beside bills and notes, not as one of them', async () => {
+  const none = { igst: '0.00', cess: '0.00' };
+  const halves = { cgst: '-450.00', sgst: '-450.00', ...none };
+  await openReport({ sources: [{ of: 'credit-reversal', ...halves }], ties: true });
+  await expect.element(page.getByText(/what else was posted is named below\.$/)).toBeVisible();
 });
 
 test.each([1440, 390])('the page is accessible at %i px', async (width) => {

@@ -1,5 +1,6 @@
 // Input credit as a sheet: what returns of the days take, what is deferred and for what it waits,
 // what gives no credit and by which line of the law, then the accounts of input tax.
+import { creditedKind } from '#api/contract/trade/input-credit.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
 import { clauseName } from '#core/trade/terms.ts';
 import { column, reportOf } from '#core/report/index.ts';
@@ -115,6 +116,8 @@ const SECTIONS = [
   { standing: 'none', name: 'No credit: in the cost' },
 ] as const;
 
+const CREDITED: ReadonlySet<string> = new Set(creditedKind.options);
+
 type CreditLine = DeclaredLine<CreditRow>;
 type CreditParts = { readonly scope: number | undefined; readonly credit: InputCredit };
 
@@ -180,7 +183,7 @@ export function creditInSentences({ rows, sources, ties }: InputCredit): readonl
   const sumOf = (standing: InputCreditLine['standing']) =>
     rows.reduce((sum, row) => sum + (row.standing === standing ? taxOfHeads(row) : 0), 0);
   const lost = sumOf('blocked') + sumOf('none');
-  const others = sources.filter(({ of }) => !(of in paths.bought));
+  const others = sources.filter(({ of }) => !CREDITED.has(of));
   const moved = [
     ['reversed', 0 - sumOf('reversed')],
     ['claimed again', sumOf('reclaimed')],
