@@ -77,7 +77,7 @@ function Hero() {
   );
 }
 
-// What the product looks like: its journal on the demo book, as `tests/shots/landing.ts` took it.
+// What the product looks like: its journal on the demo book, as `tests/shots/pictures.ts` took it.
 const DESK = { width: 1800, height: 1080 } as const;
 const PHONE = { width: 780, height: 1280 } as const;
 
