@@ -42,7 +42,10 @@ const answers = (...special: Answers) =>
   );
 
 const ADD = '/purchases/bill-of-entry/add';
-const openEditor = (query = '') => show(EntryEditorPage, { path: ADD, at: `${ADD}${query}` });
+const openEditor = async (query = '') => {
+  await show(EntryEditorPage, { path: ADD, at: `${ADD}${query}` });
+  await expect.element(page.getByLabelText('Port code')).toHaveFocus();
+};
 const willPost = () => page.getByRole('region', { name: 'Will post' });
 const noticed = () => store.get(noticeAtom)?.text;
 const { keyboard } = userEvent;
@@ -55,7 +58,6 @@ describe('a bill of entry', () => {
   test('is typed by keys alone, with what it will post and the formula beside it', async () => {
     const calls = answers([createBillOfEntry, ok(posted)]);
     await openEditor('?bill=8');
-    await expect.element(page.getByLabelText('Port code')).toHaveFocus();
     await expect.element(page.getByRole('checkbox', { name: /CN-1/ })).toBeChecked();
     await keyboard('innsa1{Tab}2204753{Tab}20-2-26{Tab}20-2-26{Tab}20-2-26');
     await page.getByLabelText('Goods (optional)').click();

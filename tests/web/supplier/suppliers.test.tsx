@@ -173,6 +173,7 @@ describe('the form of a supplier', () => {
   test('says what is missing at its field, and in a list at its row', async () => {
     answers();
     await openList('/suppliers?new=1');
+    await userEvent.click(dialog().getByText('Registration and address'));
     await userEvent.click(dialog().getByRole('button', { name: 'Add registration' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog().getByText('Enter a name')).toBeVisible();
