@@ -121,7 +121,7 @@ async function takeForReadme(browser: Browser, address: string): Promise<void> {
     theme = 'light',
     before,
   } of README_PICTURES) {
-    const window = { viewport: { width, height }, colorScheme: theme };
+    const window = { viewport: { width, height }, colorScheme: theme } as const;
     const context = await signedIn(browser, address, window);
     const page = await context.newPage();
     await page.goto(address + path);

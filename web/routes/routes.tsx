@@ -61,7 +61,9 @@ const addJournal = async () => {
 const ahead = async (bookId: number): Promise<void> => {
   const { readJournalAhead: readAhead } = await import('../features/journal/habits/use-habits.ts');
   const invoiceQueries = await import('../features/invoice/queries.ts');
+  const { readHasOrdersAhead } = await import('../shell/sidebar/has-orders.ts');
   readAhead(bookId);
+  readHasOrdersAhead(bookId);
   invoiceQueries.readInvoicesAhead(bookId);
   await Promise.all([addJournal(), journalList(), invoiceList(), invoice()]);
 };

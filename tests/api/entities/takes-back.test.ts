@@ -72,6 +72,7 @@ const READS: Partial<Record<EndpointName, Read>> = {
   changeInvoice: { of: 'readInvoice' },
   changePresale: { of: 'readPresale' },
   changePurchaseBill: { of: 'readPurchaseBill' },
+  changeBillOfEntry: { of: 'readBillOfEntry' },
   changePurchaseOrder: { of: 'readPurchaseOrder' },
   changePurchaseDebitNote: { of: 'readPurchaseDebitNote' },
   changeBillingSettings: { of: 'readBillingSettings' },

@@ -1,6 +1,5 @@
 import type { GstPartReply } from '#api/contract/journal/journal.ts';
-import { SOURCE_NAMES } from '#core/journal/index.ts';
-import type { CreditRule, GstMark, SourceKind } from '#core/journal/index.ts';
+import type { CreditRule, GstMark } from '#core/journal/index.ts';
 import { voucherType } from '#core/journal/terms.ts';
 import { VOUCHER_NAMES } from '#api/contract/journal/columns.ts';
 
@@ -141,25 +140,3 @@ export const VOUCHERS = [
   { value: 'receipt', label: 'Receipt', key: 'F6' },
   { value: 'journal', label: 'Journal', key: 'F7' },
 ] as const;
-
-/** The document that made an entry, by its number. */
-const SOURCES = {
-  invoice: (number: string) => `Invoice ${number}`,
-  payment: (number: string) => `Payment of ${number}`,
-  receipt: (number: string) => `Receipt ${number}`,
-  'credit-note': (number: string) => `Credit note ${number}`,
-  'debit-note': (number: string) => `Debit note ${number}`,
-  refund: (number: string) => `Refund ${number}`,
-  allocation: (number: string) => `Advance set against ${number}`,
-  'opening-balances': () => 'Opening balances',
-  'depreciation-run': (number: string) => `Depreciation run ${number}`,
-  'asset-disposal': (number: string) => `Disposal ${number}`,
-  'stock-journal': (number: string) => `Stock journal ${number}`,
-  'stock-run': (number: string) => `Stock run ${number}`,
-} as const;
-
-/** @returns the document that made an entry, as `Invoice INV-015`. */
-export function sourceText(kind: SourceKind, number: string): string {
-  if (kind in SOURCES) return SOURCES[kind as keyof typeof SOURCES](number);
-  return `${SOURCE_NAMES[kind as keyof typeof SOURCE_NAMES]} ${number}`;
-}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { IconButton } from '#web/ui/buttons/Button.tsx';
@@ -9,11 +10,11 @@ import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { MomentChip } from '../guards/past/MomentChip.tsx';
 import { BookSwitcher } from './BookSwitcher.tsx';
 import { useSignOut } from './sign-out.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { listInvitationsToMe } from '#api/contract/book/invitation.ts';
-import { asking } from '#web/client/query.ts';
-import { paths } from '#web/paths.ts';
+
+/** Comes after the page, which it keeps nobody from. */
+const InvitationChip = lazy(async () => ({
+  default: (await import('./InvitationChip.tsx')).InvitationChip,
+}));
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const signOut = useSignOut();
@@ -43,7 +44,9 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       />
       <BookSwitcher />
       <OutboxChip />
-      <InvitationChip />
+      <Suspense>
+        <InvitationChip />
+      </Suspense>
       <SearchButton onOpen={() => openPalette()} />
       <MomentChip />
       <IconButton
@@ -87,24 +90,5 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
         <Kbd>{keyLabel('Ctrl+K')}</Kbd>
       </span>
     </button>
-  );
-}
-
-// Says that somebody invites the person to a book, and leads to where they answer.
-function InvitationChip() {
-  const { data = [] } = useQuery(asking(listInvitationsToMe, {}));
-  if (data.length === 0) return null;
-  return (
-    <Link
-      to={paths.books}
-      className={
-        'flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm border border-sent-line bg-sent-bg ' +
-        'px-2.5 text-sm font-medium text-sent pointer-coarse:min-h-11'
-      }
-    >
-      <Icon name="people" size={16} />
-      {data.length}
-      <span className="max-md:sr-only">{data.length === 1 ? 'invitation' : 'invitations'}</span>
-    </Link>
   );
 }

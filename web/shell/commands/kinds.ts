@@ -6,9 +6,6 @@ type KindDescription = {
   /** In sentences: brand. */
   readonly noun: string;
   readonly title: string;
-  /** What stands where there is none. */
-  readonly empty: string;
-  readonly help: string;
   /** Of what a book may add for itself on a page: its key, and other words for it. */
   readonly ownForm: { readonly keys: string; readonly words?: string } | null;
 };
@@ -17,57 +14,41 @@ export const KIND_WORDS = {
   product: {
     noun: 'product',
     title: 'Products',
-    empty: 'No Products',
-    help: 'Add the goods and services you sell. Name and GST rate are enough to start.',
     ownForm: { keys: 'N P', words: 'item' },
   },
   category: {
     noun: 'category',
     title: 'Categories',
-    empty: 'No Categories',
-    help: 'A category lists the details that its products must have, for example size and colour.',
     ownForm: { keys: 'N G' },
   },
   brand: {
     noun: 'brand',
     title: 'Brands',
-    empty: 'No Brands',
-    help: 'A brand is the maker’s name on a product, for example Kohinoor.',
     ownForm: { keys: 'N B' },
   },
   service: {
     noun: 'service',
     title: 'Services',
-    empty: 'No Services',
-    help: 'A service is work that you bill, for example repair or delivery.',
     ownForm: { keys: 'N V' },
   },
   unit: {
     noun: 'unit',
     title: 'Units',
-    empty: 'No Units',
-    help: 'A unit is what a product is counted in, for example kilogram or piece.',
     ownForm: { keys: 'N U' },
   },
   godown: {
     noun: 'godown',
     title: 'Godowns',
-    empty: 'No Godowns',
-    help: 'A godown is a place where goods lie, for example a shop, a warehouse or a branch.',
     ownForm: { keys: 'N W', words: 'warehouse location place' },
   },
   account_type: {
     noun: 'account type',
     title: 'Account Types',
-    empty: 'No Account_types',
-    help: 'Account types group accounts, for example Bank or Expense.',
     ownForm: { keys: 'N T', words: 'group' },
   },
   account_type_company: {
     noun: 'account-type company',
     title: 'Account-type companies',
-    empty: 'No Account_type_companys',
-    help: 'A company type says what sort of party an account belongs to, for example Trader.',
     ownForm: null,
   },
 } as const satisfies Record<WireMaster | 'account_type', KindDescription>;

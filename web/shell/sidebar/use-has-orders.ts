@@ -1,19 +1,10 @@
-// Whether a book has ordered anything so far: until then the menu does not name orders. The call is
-// no part of what every page loads.
-import { useQuery } from '@tanstack/react-query';
+// Whether a book has ordered anything so far: until then the menu does not name orders.
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 export const hasOrdersKey = (bookId: number) => ['has-orders', bookId] as const;
 
-/** @returns false while nobody knows. */
+/** @returns false while nobody knows: it is read once the page has come to rest. */
 export function useHasOrders(bookId: number | null): boolean {
-  const { data = false } = useQuery({
-    queryKey: hasOrdersKey(bookId ?? 0),
-    queryFn: async () => {
-      const { readHasOrders } = await import('./has-orders.ts');
-      return readHasOrders(bookId ?? 0);
-    },
-    enabled: bookId !== null,
-    staleTime: Infinity,
-  });
-  return data;
+  const queryKey = hasOrdersKey(bookId ?? 0);
+  return useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data ?? false;
 }

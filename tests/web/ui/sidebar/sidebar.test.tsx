@@ -6,6 +6,7 @@ import { ok, serverAnswers } from '#tests/web/support/answers.ts';
 import { queryClient } from '#web/client/query.ts';
 import { expectNoViolations } from '#tests/web/support/axe.ts';
 import { meera, show } from '#tests/web/support/show.tsx';
+import { readHasOrdersAhead } from '#web/shell/sidebar/has-orders.ts';
 import { Sidebar } from '#web/shell/sidebar/Sidebar.tsx';
 
 const at = (path: string, user = meera) => show(Sidebar, { path: '*', at: path, user });
@@ -29,12 +30,14 @@ describe('the menu', () => {
   test('names orders once there is one', async () => {
     serverAnswers([[readPurchaseOrderFigures, ok({ ...figures, of: 0 })]]);
     const first = await at('/purchases/order');
+    readHasOrdersAhead(1);
     await expect.element(link('Bills')).toHaveAttribute('aria-current', 'page');
     await expect.element(link('Orders')).not.toBeInTheDocument();
     await first.unmount();
     queryClient.clear();
     serverAnswers([[readPurchaseOrderFigures, ok({ ...figures, of: 1 })]]);
     await at('/purchases/order');
+    readHasOrdersAhead(1);
     await expect.element(link('Orders')).toHaveAttribute('aria-current', 'page');
   });
 

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { pagesOf } from '../calls/lists.ts';
 import type { ListedMaster } from '../calls/lists.ts';
-import { KIND_WORDS } from '../kinds.ts';
+import { KIND_HELP } from '../kind-help.ts';
 import { pricePerUnit } from '../product/decimals.ts';
 import { ShortProductForm } from './ShortProductForm.tsx';
 import { useWordInAddress } from '../list/use-word-in-address.ts';
@@ -66,7 +66,7 @@ function Rows({ bookId, search }: { readonly bookId: number; readonly search: st
   }
   if (rows?.length === 0 && search === '') {
     return (
-      <EmptyState title={KIND_WORDS.product.empty}>Add the first one here, and bill it.</EmptyState>
+      <EmptyState title={KIND_HELP.product.empty}>Add the first one here, and bill it.</EmptyState>
     );
   }
   if (rows?.length === 0) return <p role="status">No product named ‘{search}’</p>;

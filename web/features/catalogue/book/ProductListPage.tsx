@@ -16,6 +16,7 @@ import { usePageBook } from '#web/state/page-book.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { KIND_WORDS } from '../kinds.ts';
+import { KIND_HELP } from '../kind-help.ts';
 import { MasterList } from '../list/MasterList.tsx';
 import { AsPill } from './products/AsPill.tsx';
 import { useBulkProducts } from './products/bulk/use-bulk-products.tsx';
@@ -27,7 +28,8 @@ import { productFiguresOf, productStretchOf } from './products/queries.ts';
 import { useProductAddress } from './products/use-product-address.ts';
 import type { ProductAddress } from './products/use-product-address.ts';
 
-const { title, noun, empty, help } = KIND_WORDS.product;
+const { title, noun } = KIND_WORDS.product;
+const { empty, help } = KIND_HELP.product;
 
 export function ProductListPage() {
   const { id: bookId, scope } = usePageBook();

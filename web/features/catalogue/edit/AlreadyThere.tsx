@@ -6,6 +6,7 @@ import { accountTypeListOf } from '#web/client/lists.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { KIND_WORDS } from '#web/shell/commands/kinds.ts';
+import { KIND_HELP } from '../kind-help.ts';
 import { ASSET_WORDS } from '../book/assets/kinds.ts';
 import type { AssetKind } from '../book/assets/kinds.ts';
 import { assetPagesOf } from '../book/assets/calls.ts';
@@ -66,7 +67,8 @@ export const MastersThere = ({ kind, where }: MastersProps) =>
 
 function MastersOfKind({ kind, where }: MastersProps) {
   const { rows } = useMasters(kind, where, { search: '', scope: 'all' });
-  const { title, help } = KIND_WORDS[kind];
+  const { title } = KIND_WORDS[kind];
+  const { help } = KIND_HELP[kind];
   const scope = useScope();
   const listAt = where === null ? paths.adminList(kind) : paths.masters(kind, scope);
   const oneAt = (id: number) =>
@@ -87,7 +89,8 @@ function TypesOfBook({ bookId }: { readonly bookId: number }) {
     name,
     below: groupBeside(name, (group === null ? undefined : groups.get(group)) ?? ''),
   }));
-  const { title, help } = KIND_WORDS.account_type;
+  const { title } = KIND_WORDS.account_type;
+  const { help } = KIND_HELP.account_type;
   const scope = useScope();
   const listAt = paths.masters('account_type', scope);
   const oneAt = (id: number) => paths.master('account_type', id, scope);

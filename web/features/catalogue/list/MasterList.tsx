@@ -25,6 +25,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeletons } from '#web/ui/states/Skeleton.tsx';
 import type { MasterScope } from '../calls/lists.ts';
 import { KIND_WORDS } from '../kinds.ts';
+import { KIND_HELP } from '../kind-help.ts';
 import type { Kind, MastersBook } from '../kinds.ts';
 import { firstMatch, useMasters } from './use-masters.ts';
 import type { MastersShown } from './use-masters.ts';
@@ -132,7 +133,8 @@ type BodyProps = Pick<Props, 'kind' | 'addTo' | 'openTo'> & {
 };
 
 function Body({ kind, text, shown, addTo, openTo }: BodyProps) {
-  const { title, noun, empty, help } = KIND_WORDS[kind];
+  const { title, noun } = KIND_WORDS[kind];
+  const { empty, help } = KIND_HELP[kind];
   const what = title.toLowerCase();
   const { rows, failure } = shown;
   if (rows === null && failure !== null) {
