@@ -41,7 +41,13 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
   const type = await write('account_type', { name: 'Deposits of staff', group: 'loans-liability' });
   const lines = [{ product_id: product, direction: 'in', quantity: '40' }];
   const stockJournal = await write(`book/${bookId}/stock-journal`, { date: '2026-10-31', lines });
-  const customerId = await write('customer', { name: 'Punekar Stores', state_code: '27' });
+  const customerId = await write('customer', {
+    name: 'Punekar Stores',
+    state_code: '27',
+    address: '7 Station Road',
+    city: 'Pune',
+    pincode: '411001',
+  });
   const item = { name: 'Bale', hsn: '5201', uqc: 'BAL', quantity: 1, rate: '100' };
   const bill = { customer_id: customerId, items: [item] };
   const invoiceId = await write('invoice', { ...bill, issue: true });

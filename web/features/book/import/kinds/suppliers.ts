@@ -29,7 +29,7 @@ export function suppliersKind({ accounts, suppliers }: OfBook): KindOfImport {
       .map((account) => [nameKey(account.name), account]),
   );
   const ledgerOf = ({ id, name }: Cells) =>
-    id === undefined ? free.get(nameKey(String(name ?? ''))) : undefined;
+    id === undefined && typeof name === 'string' ? free.get(nameKey(name)) : undefined;
   return {
     path: 'suppliers',
     kind: 'supplier',
