@@ -1,6 +1,7 @@
 // The form of an expense: what it would post, how the last one is repeated, and how it is sent.
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
@@ -229,7 +230,8 @@ export function useExpenseForm(props: ExpenseFormParts) {
     const again =
       found === undefined ? null : await repeated(bookId, fields, found).catch(() => null);
     if (again !== null) {
-      setFields((now) => ({ ...again, date: now.date }));
+      // A key that was kept acts on what is drawn.
+      flushSync(() => setFields((now) => ({ ...again, date: now.date })));
     } else {
       const text =
         found === undefined
