@@ -1,6 +1,6 @@
 // `node tests/shots/pictures.ts`: the pictures of the public page and of README, taken of the
-// product itself on the demo book, into `web/public/pictures/` and `docs/pictures/`. Taken anew when
-// the screens in them have changed.
+// product itself on the demo book, into `web/public/pictures/` and `docs/pictures/`. Taken anew
+// when the screens in them have changed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
