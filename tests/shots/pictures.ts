@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../../web/public/pictures');
 const README_FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const THEMES = ['light', 'dark'] as const;
 /** Of a hundred: below this the edges of letters are grey. */
-const QUALITY = 72;
+const QUALITY = 56;
 
 /** A window in pixels, and how many pixels of the picture stand for one of them. */
 const SIZES = [
@@ -98,7 +98,7 @@ const README_PICTURES: readonly ReadmePicture[] = [
   { name: 'profit-and-loss', path: '/journal/reports/profit-and-loss' },
   { name: 'replay', path: '/book/1/history?event=1400' },
   { name: 'trial-balance', path: '/journal/reports', width: 1280, height: 800 },
-  { name: 'ledger', path: '/account/75?year=26-27&month=11', width: 1280, height: 800 },
+  { name: 'ledger', path: '/account/74?year=26-27&month=11', width: 1280, height: 800 },
   {
     name: 'voucher',
     path: '/add/journal?type=payment',
