@@ -28,14 +28,7 @@ export const BILL_OF_ENTRY_STATUS = {
   entry_has_no_lines: { status: 422, title: 'No lines' },
   entry_line_has_no_value: { status: 422, title: 'Value missing' },
   entry_duty_missing: { status: 422, title: 'Duty missing' },
-  entry_account_unknown: { status: 422, title: 'Unknown account' },
-  entry_account_not_open: { status: 409, title: 'Account retired' },
-  entry_account_unfit: { status: 422, title: 'Another account' },
   entry_line_of_other_bill: { status: 422, title: 'Bill not linked' },
-  entry_clause_missing: { status: 422, title: 'Clause missing' },
-  entry_clause_not_taken: { status: 422, title: 'Clause of eligible tax' },
-  entry_share_missing: { status: 422, title: 'Share missing' },
-  entry_share_not_taken: { status: 422, title: 'Share of the whole' },
   entry_entered_already: { status: 409, title: 'Already entered' },
   entry_comes_to_nothing: { status: 422, title: 'Nothing to post' },
   entry_is_paid: { status: 409, title: 'Duty is paid' },
@@ -81,26 +74,12 @@ export const BILL_OF_ENTRY_WORDS: Words = {
   entry_line_has_no_value: ({ line }) => `Line ${line}: enter the assessable value.`,
   entry_duty_missing: ({ line }) =>
     `Line ${line}: enter the basic customs duty, as a rate or an amount; 0 where there is none.`,
-  entry_account_unknown: ({ line }) =>
-    `Line ${line}: there is no such account in this book. Choose another.`,
-  entry_account_not_open: ({ line, name }) =>
-    `Line ${line}: the account ${name} is retired. Choose another.`,
-  entry_account_unfit: ({ line, name }) =>
-    `Line ${line}: ${name} is no account of what was bought. Choose an expense, purchases or an ` +
-    'asset.',
   entry_line_of_other_bill: ({ line }) =>
     `Line ${line} names a bill that is not linked. Link it, or choose another.`,
-  entry_clause_missing: ({ line }) =>
-    `Line ${line}: choose the clause of section 17(5) by which its credit is blocked.`,
-  entry_clause_not_taken: ({ line }) =>
-    `Line ${line}: its credit is eligible, so it names no clause of section 17(5).`,
-  entry_share_missing: ({ line }) => `Line ${line}: enter what percent of its tax is eligible.`,
-  entry_share_not_taken: ({ line }) =>
-    `Line ${line}: only a part says what percent of its tax is eligible.`,
   entry_entered_already: ({ portCode, billNumber, number, billDate }) =>
     `Bill of entry ${billNumber} of ${day(billDate)} at ${portCode} is entered already, as ` +
     `${number}.`,
-  entry_comes_to_nothing: () => 'It comes to nothing. Enter the duty and the IGST.',
+  entry_comes_to_nothing: () => 'There is no amount to post. Enter the duty and the IGST.',
   entry_is_paid: ({ billNumber, paidOn }) =>
     `The duty of bill of entry ${billNumber} was paid on ${day(paidOn)}. Reverse that first.`,
   entry_is_not_paid: ({ billNumber }) =>

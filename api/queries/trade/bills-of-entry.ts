@@ -157,7 +157,7 @@ function detailOf(row: WholeEntry, names: ReadonlyMap<number, string>): BillOfEn
     posted?.lines ?? pricedEntryLines('draft' in content ? content.draft.lines : [], null);
   return {
     ...cardOf(row),
-    receivedOn: dayOf(said.receivedOn),
+    receivedOn: dayOrNull(said.receivedOn),
     creditPeriod: periodOf(content, posted),
     landedBy: said.landedBy,
     interestPaise: said.interestPaise,
@@ -191,7 +191,7 @@ function givenOf(line: DraftLine | undefined): BillOfEntryItem['given'] {
   return { bcdPaise, swsPaise, igstPaise };
 }
 
-const dayOf = (day: string | null): CalendarDate | null =>
+const dayOrNull = (day: string | null): CalendarDate | null =>
   day === null ? null : calendarDate(day);
 
 type Posted = Extract<EntryContent, { posted: unknown }>['posted'];

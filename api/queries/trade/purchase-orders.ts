@@ -148,7 +148,7 @@ function detailOf(
 ): PurchaseOrderDetail {
   const { content, status } = row;
   const said = 'posted' in content ? content.posted : content.draft;
-  const lines = linesOf(content);
+  const lines = contentLines(content);
   const isOpen = status === 'issued';
   const items = measuresOfOrder(lines, parts).map((measure, at) =>
     itemOf(content, { at, measure: isOpen ? measure : { ...measure, open: 0 }, parts }),
@@ -179,7 +179,7 @@ function detailOf(
 }
 
 /** A draft is priced as it would be issued. */
-const linesOf = (content: OrderContent): readonly PurchaseOrderLine[] =>
+const contentLines = (content: OrderContent): readonly PurchaseOrderLine[] =>
   'posted' in content ? content.posted.lines : orderLines(content.draft, content.heads ?? 'none');
 
 type MeasuredAt = {
@@ -189,7 +189,7 @@ type MeasuredAt = {
 };
 
 function itemOf(content: OrderContent, { at, measure, parts }: MeasuredAt) {
-  const line = linesOf(content)[at];
+  const line = contentLines(content)[at];
   invariant(line !== undefined, 'A measure is of a line.');
   const { priceThousandths: rateThousandths, rateBps: taxBps, ...same } = line;
   const hasQuantity = line.quantityThousandths !== null;

@@ -127,6 +127,25 @@ describe('at the same moment', () => {
     expect([bill.status === 200, removal.status === 200].filter(Boolean)).toHaveLength(1);
   });
 
+  it('the removal of a supplier and an order to it: only one of both succeeds', async () => {
+    const suppliers = await times(8, (at) =>
+      house.owner('addSupplier', { body: { name: `Here and gone ${at}` } }),
+    );
+    // So many at once are decided together.
+    const answers = await Promise.all(
+      suppliers.map(async (made) => {
+        const { id, account_id: accountId } = made.body as { id: number; account_id: number };
+        return Promise.all([
+          house.owner('createPurchaseOrder', { body: { supplier_account_id: accountId } }),
+          house.owner('removeSupplier', { params: { supplierId: id } }),
+        ]);
+      }),
+    );
+    for (const pair of answers) {
+      expect(pair.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+
   it('the same wish under one key, ten times, gives one invoice and one journal', async () => {
     const headers = { 'Idempotency-Key': 'ten-times-at-once' };
     const body = { customer_id: house.customers.mills, items: [BALES], issue: true };

@@ -465,21 +465,18 @@ const REFUSALS: readonly Refused[] = [
   [{ lines: [] }, { kind: 'entry_has_no_lines' }],
   [{ lines: [boeLine({ assessablePaise: 0 })] }, { kind: 'entry_line_has_no_value', line: 1 }],
   [{ lines: [line, boeLine({ bcdBps: null })] }, { kind: 'entry_duty_missing', line: 2 }],
-  [
-    { lines: [boeLine({ accountId: 4 })] },
-    { kind: 'entry_account_unknown', line: 1, accountId: 4 },
-  ],
+  [{ lines: [boeLine({ accountId: 4 })] }, { kind: 'bill_account_unknown', line: 1, accountId: 4 }],
   [
     { lines: [boeLine({ accountId: SUPPLIER })] },
-    { kind: 'entry_account_unfit', line: 1, name: 'Sahyadri Paper Mills' },
+    { kind: 'bill_account_unfit', line: 1, name: 'Sahyadri Paper Mills' },
   ],
   [
     { lines: [boeLine({ accountId: INPUT_CGST })] },
-    { kind: 'entry_account_unfit', line: 1, name: 'Input CGST' },
+    { kind: 'bill_account_unfit', line: 1, name: 'Input CGST' },
   ],
   [
     { lines: [boeLine({ accountId: 699 })] },
-    { kind: 'entry_account_not_open', line: 1, name: 'Old Duty' },
+    { kind: 'bill_account_not_open', line: 1, name: 'Old Duty' },
     {
       accounts: new Map([
         [699, { name: 'Old Duty', open: false, group: 'direct-expenses', nature: 'expense' }],
@@ -489,19 +486,19 @@ const REFUSALS: readonly Refused[] = [
   [{ lines: [boeLine({ billId: 32 })] }, { kind: 'entry_line_of_other_bill', line: 1 }],
   [
     { lines: [boeLine({ credit: { ...credit, eligibility: 'blocked' } })] },
-    { kind: 'entry_clause_missing', line: 1 },
+    { kind: 'bill_clause_missing', line: 1 },
   ],
   [
     { lines: [boeLine({ credit: { ...credit, clause: 'd' } })] },
-    { kind: 'entry_clause_not_taken', line: 1, clause: 'd' },
+    { kind: 'bill_clause_not_taken', line: 1, clause: 'd' },
   ],
   [
     { lines: [boeLine({ credit: { ...credit, eligibility: 'part', clause: 'd' } })] },
-    { kind: 'entry_share_missing', line: 1 },
+    { kind: 'bill_share_missing', line: 1 },
   ],
   [
     { lines: [boeLine({ credit: { ...credit, shareBps: 5_000 } })] },
-    { kind: 'entry_share_not_taken', line: 1 },
+    { kind: 'bill_share_not_taken', line: 1 },
   ],
   [
     { receivedOn: null, creditPeriod: { kind: 'period', from: '2026-11-01', to: '2026-11-30' } },

@@ -25,7 +25,7 @@ const FILED = 'GSTR-3B of November 2025 was filed on 20 Dec 2025: its credit sta
 
 const posted = { ...reversal, status: 'posted' };
 
-test('says its rule, its return and what of which bill, and is taken back with a reason', async () => {
+test('says its rule, its return and its bills, and is reversed with a reason', async () => {
   const calls = serverAnswers([
     [listBooks, ok(books)],
     [listAccountChanges, okAccounts(accounts)],

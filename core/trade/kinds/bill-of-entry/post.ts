@@ -14,14 +14,14 @@ import {
   noCreditOfBuyer,
 } from '../purchase-bill/credit-period.ts';
 import type { CreditOfReturn } from '../purchase-bill/credit-period.ts';
-import { isUnfitForBill } from '../purchase-bill/judged-bill.ts';
+import { accountUnfit, creditRefusal } from '../purchase-bill/line-rules.ts';
 import type {
   BilledAccount,
   EnteredBill,
   PurchaseBillFacts,
 } from '../purchase-bill/judged-bill.ts';
 import type { PurchaseBill } from '../purchase-bill/events.ts';
-import type { BillOfEntry, BillOfEntryDraft, BillOfEntryDraftLine } from './events.ts';
+import type { BillOfEntry, BillOfEntryDraft } from './events.ts';
 import { goodsPaiseOf, landedCosts } from './landed.ts';
 import { dutyOf, pricedEntryLines, sumOfEntry } from './price.ts';
 import type { BillOfEntryRejection } from './rejections.ts';
@@ -141,37 +141,15 @@ function linesRule({ draft, facts }: JudgedEntry): Refusal {
     const line = at + 1;
     if (said.assessablePaise === 0) return { kind: 'entry_line_has_no_value', line };
     if (said.bcdBps === null && said.bcdPaise === null) return { kind: 'entry_duty_missing', line };
-    const refusal = accountRefusal(said, line, facts) ?? creditRefusal(said, line);
+    const { accountId } = said;
+    const refusal =
+      (accountId === null ? null : accountUnfit(accountId, line, facts.accounts)) ??
+      creditRefusal(said, line);
     if (refusal !== null) return refusal;
     const isLinked = said.billId === null || bills.some(({ billId }) => billId === said.billId);
     if (!isLinked) return { kind: 'entry_line_of_other_bill', line };
   }
   return null;
-}
-
-function accountRefusal(
-  { accountId }: BillOfEntryDraftLine,
-  line: number,
-  { accounts }: BillOfEntryFacts,
-): Refusal {
-  if (accountId === null) return null;
-  const account = accounts.get(accountId);
-  if (account === undefined) return { kind: 'entry_account_unknown', line, accountId };
-  const { name, open } = account;
-  if (!open) return { kind: 'entry_account_not_open', line, name };
-  return isUnfitForBill(account) ? { kind: 'entry_account_unfit', line, name } : null;
-}
-
-function creditRefusal({ credit }: BillOfEntryDraftLine, line: number): Refusal {
-  const { eligibility, clause, shareBps } = credit;
-  if (eligibility === 'eligible' && clause !== null) {
-    return { kind: 'entry_clause_not_taken', line, clause };
-  }
-  if (eligibility !== 'eligible' && clause === null) return { kind: 'entry_clause_missing', line };
-  if (eligibility === 'part' && shareBps === null) return { kind: 'entry_share_missing', line };
-  return eligibility !== 'part' && shareBps !== null
-    ? { kind: 'entry_share_not_taken', line }
-    : null;
 }
 
 /** CGST Act, section 16(2): not before it is entered and the goods are there. */

@@ -1,5 +1,4 @@
-import type { BlockedClause } from '../../terms.ts';
-import type { CreditMovedRejection } from '../purchase-bill/rejections.ts';
+import type { BilledLineRejection, CreditMovedRejection } from '../purchase-bill/rejections.ts';
 
 /** In the order in which they are checked; `line` and `bill` count from 1. */
 export type BillOfEntryRejection =
@@ -47,18 +46,8 @@ export type BillOfEntryRejection =
   | { readonly kind: 'entry_line_has_no_value'; readonly line: number }
   /** Basic duty is given by its rate or as an amount. */
   | { readonly kind: 'entry_duty_missing'; readonly line: number }
-  | { readonly kind: 'entry_account_unknown'; readonly line: number; readonly accountId: number }
-  | { readonly kind: 'entry_account_not_open'; readonly line: number; readonly name: string }
-  | { readonly kind: 'entry_account_unfit'; readonly line: number; readonly name: string }
+  | BilledLineRejection
   | { readonly kind: 'entry_line_of_other_bill'; readonly line: number }
-  | { readonly kind: 'entry_clause_missing'; readonly line: number }
-  | {
-      readonly kind: 'entry_clause_not_taken';
-      readonly line: number;
-      readonly clause: BlockedClause;
-    }
-  | { readonly kind: 'entry_share_missing'; readonly line: number }
-  | { readonly kind: 'entry_share_not_taken'; readonly line: number }
   | CreditMovedRejection
   /** Customs gives a number once at a port: nobody enters it again. */
   | {

@@ -4,6 +4,7 @@ import type { PurchaseBillDraftLine } from './events.ts';
 import { firstOfLines, isUnfitForBill } from './judged-bill.ts';
 import type { BillRefusal, JudgedBill, JudgedLines, LineFacts } from './judged-bill.ts';
 import { BILL_TAX_HEADS } from './price.ts';
+import type { BilledLineRejection } from './rejections.ts';
 import { isReverseCharged } from './reverse-charge.ts';
 
 export function linesRule({ draft, facts }: JudgedLines): BillRefusal {
@@ -44,6 +45,15 @@ function accountRefusal(
   if (accountId === null) {
     return productId === null ? { kind: 'bill_account_missing', line } : null;
   }
+  return accountUnfit(accountId, line, accounts);
+}
+
+/** @returns why what was bought cannot be posted to an account, or null. */
+export function accountUnfit(
+  accountId: number,
+  line: number,
+  accounts: LineFacts['accounts'],
+): BilledLineRejection | null {
   const account = accounts.get(accountId);
   if (account === undefined) return { kind: 'bill_account_unknown', line, accountId };
   const { name, open } = account;
@@ -68,7 +78,11 @@ function goodsRefusal(
     : null;
 }
 
-function creditRefusal({ credit }: PurchaseBillDraftLine, line: number): BillRefusal {
+/** CGST Act, section 17(5): what is blocked names its clause, and of a part its share is said. */
+export function creditRefusal(
+  { credit }: Pick<PurchaseBillDraftLine, 'credit'>,
+  line: number,
+): BilledLineRejection | null {
   const { eligibility, clause, shareBps } = credit;
   if (eligibility === 'eligible' && clause !== null) {
     return { kind: 'bill_clause_not_taken', line, clause };

@@ -218,3 +218,18 @@ export type PurchaseBillRejection =
       readonly billNumber: string;
       readonly creditMoveNumber: string;
     };
+
+/** What a line is refused for on whatever paper it stands: its account, and its input credit. */
+export type BilledLineRejection = Extract<
+  PurchaseBillRejection,
+  {
+    kind:
+      | 'bill_account_unknown'
+      | 'bill_account_not_open'
+      | 'bill_account_unfit'
+      | 'bill_clause_missing'
+      | 'bill_clause_not_taken'
+      | 'bill_share_missing'
+      | 'bill_share_not_taken';
+  }
+>;
