@@ -25,9 +25,10 @@ import {
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, instant, linesOfText, text } from '#api/contract/wire/values.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import {
+  documentCalls,
   discardRequest,
   documentDay,
   documentFigures,
@@ -229,23 +230,19 @@ const narrowing = {
   ...narrowedDays('bills of entry'),
 };
 
+const calls = documentCalls('/api/islogin/bill-of-entry', 'entryId', written);
+
 export const listBillsOfEntry = endpoint({
-  method: 'GET',
-  path: '/api/islogin/bill-of-entry',
+  ...calls.list,
   summary: 'The bills of entry, newest first',
-  access: 'member',
   query: bookQuery.extend({ ...narrowing, ...documentStretch }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(billOfEntryCard),
 });
 
 export const readBillOfEntryFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/bill-of-entry-figures',
+  ...calls.figures,
   summary: 'How many bills of entry a filter lets through, and what they come to',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: documentFigures,
 });
 
@@ -271,81 +268,50 @@ export const listLinkableBills = endpoint({
 export type ImportedBillCard = z.output<typeof listLinkableBills.reply>[number];
 
 export const readBillOfEntry = endpoint({
-  method: 'GET',
-  path: '/api/islogin/bill-of-entry/:entryId',
+  ...calls.read,
   summary: 'One bill of entry with its lines',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: billOfEntryDetail,
 });
 
 export const createBillOfEntry = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry',
+  ...calls.create,
   summary: 'Draft a bill of entry, or post it at once',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, post: z.boolean().default(false), ...ofBook }),
-  reply: written,
 });
 
 export const changeBillOfEntry = endpoint({
-  method: 'PUT',
-  path: '/api/islogin/bill-of-entry/:entryId',
+  ...calls.change,
   summary: 'Write the draft of a bill of entry anew; what is posted is never changed',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, expected, ...ofBook }),
-  reply: written,
 });
 
 export const postBillOfEntry = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/post',
+  ...calls.act('post'),
   summary: 'Post the draft of a bill of entry: duty, input credit, landed cost of the goods',
-  access: 'member',
-  query: actQuery,
   body: record({ expected, ...ofBook }),
-  reply: written,
 });
 
 export const discardBillOfEntry = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/discard',
+  ...calls.act('discard'),
   summary: 'Discard the draft of a bill of entry',
-  access: 'member',
-  query: actQuery,
   body: discardRequest,
-  reply: written,
 });
 
 export const reverseBillOfEntry = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a bill of entry with all that it did, its payment too; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const moveBillOfEntryCredit = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/credit',
+  ...calls.act('credit'),
   summary: 'Take the input credit of a posted bill of entry in another return, or defer it',
-  access: 'member',
-  query: actQuery,
   body: movePurchaseBillCredit.body,
-  reply: written,
 });
 
 export const payBillOfEntry = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/payment',
+  ...calls.act('payment'),
   summary: 'Record that the duty of a bill of entry was paid',
-  access: 'member',
-  query: actQuery,
   body: record({
     paidOn: documentDay.nullable().default(null).describe('Today in India when not given.'),
     method: paymentMethod.default('bank-transfer'),
@@ -356,17 +322,12 @@ export const payBillOfEntry = endpoint({
     reference: text(100).nullable().default(null).describe('Of the challan, or of the bank.'),
     ...ofBook,
   }),
-  reply: written,
 });
 
 export const reverseBillOfEntryPayment = endpoint({
-  method: 'POST',
-  path: '/api/islogin/bill-of-entry/:entryId/payment/reverse',
+  ...calls.act('payment/reverse'),
   summary: 'Reverse the payment of duty: it is owed again',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const billOfEntryEndpoints = {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { record } from '#core/shapes/record.ts';
 import { wireId, wireMoney } from '#core/shapes/values.ts';
+import { bookQuery } from '#api/contract/book/book.ts';
 import { headAmounts } from '#api/contract/invoice/fields.ts';
+import { actQuery } from '#api/contract/wire/warnings.ts';
 import {
   date,
   linesOfText,
@@ -79,3 +81,29 @@ export const documentStretch = {
     .default('newest')
     .describe('A minus turns it round.'),
 };
+
+/**
+ * What the calls of a kind of document have alike; each says its own summary and body.
+ * @param at the path of its list.
+ * @param one how the path of one names its id: `billId`.
+ * @param written what a call that writes one answers.
+ */
+export function documentCalls<
+  const At extends `/api/islogin/${string}`,
+  const One extends string,
+  Written extends z.ZodType,
+>(at: At, one: One, written: Written) {
+  const on = `${at}/:${one}` as const;
+  const reads = { method: 'GET', access: 'member', shows: SHOWS_DOCUMENTS } as const;
+  const writes = { access: 'member', query: actQuery, reply: written } as const;
+  return {
+    list: { ...reads, path: at },
+    figures: { ...reads, path: `${at}-figures` as const },
+    read: { ...reads, path: on, query: bookQuery },
+    create: { ...writes, method: 'POST', path: at },
+    change: { ...writes, method: 'PUT', path: on },
+    /** @param act by the last word of its path: `post`. */
+    act: <const Act extends string>(act: Act) =>
+      ({ ...writes, method: 'POST', path: `${on}/${act}` as const }) as const,
+  } as const;
+}

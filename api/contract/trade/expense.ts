@@ -11,13 +11,13 @@ import { instant, linesOfText } from '#api/contract/wire/values.ts';
 import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { actQuery, warned } from '#api/contract/wire/warnings.ts';
 import {
+  documentCalls,
   documentDay,
   documentNarration,
   documentStretch,
   narrowedDays,
   ofBook,
   reversalRequest,
-  SHOWS_DOCUMENTS,
 } from './document.ts';
 import { createPurchaseBill, purchaseBillBody } from './purchase-bill.ts';
 import { moneyNumbers } from './supplier-payment.ts';
@@ -95,23 +95,20 @@ const narrowing = {
   ...narrowedDays('expenses'),
 };
 
+const written = record({ ...detailShape, ...warned });
+const calls = documentCalls('/api/islogin/expense', 'expenseId', written);
+
 export const listExpenses = endpoint({
-  method: 'GET',
-  path: '/api/islogin/expense',
+  ...calls.list,
   summary: 'What was spent, line by line: slips, and bills on accounts of expenses; newest first',
-  access: 'member',
   query: bookQuery.extend({ ...narrowing, ...documentStretch }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(row),
 });
 
 export const readExpenseFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/expense-figures',
+  ...calls.figures,
   summary: 'How many expenses a filter lets through, and what they come to by month',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: record({
     count: z.int(),
     of: z.int().describe('How many there are, whatever the filter says.'),
@@ -123,23 +120,14 @@ export const readExpenseFigures = endpoint({
 });
 
 export const readExpense = endpoint({
-  method: 'GET',
-  path: '/api/islogin/expense/:expenseId',
+  ...calls.read,
   summary: 'One slip without a supplier',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: expenseDetail,
 });
 
-const written = record({ ...detailShape, ...warned });
-
 export const createExpense = endpoint({
-  method: 'POST',
-  path: '/api/islogin/expense',
+  ...calls.create,
   summary: 'Post a petty-cash slip: money that was spent without a supplier, and so without credit',
-  access: 'member',
-  query: actQuery,
   body: record({
     paidTo: textOrNull(PAYEE_MAX).default(null).describe('As the slip has it.'),
     slipNumber: textOrNull(SLIP_NUMBER_MAX).default(null),
@@ -149,17 +137,12 @@ export const createExpense = endpoint({
     narration: documentNarration,
     ...ofBook,
   }),
-  reply: written,
 });
 
 export const reverseExpense = endpoint({
-  method: 'POST',
-  path: '/api/islogin/expense/:expenseId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a slip: the money is back in its account; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 const paidBill = record({

@@ -33,9 +33,10 @@ import { discountGiven, discountTold, headAmounts } from '#api/contract/invoice/
 import { batchNumber, link } from '#api/contract/catalogue/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, instant, requiredText } from '#api/contract/wire/values.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import { capitalsOrNull, textOrNull } from '#api/contract/wire/written-text.ts';
 import {
+  documentCalls,
   discardRequest,
   DOCUMENT_LINES_MAX,
   documentDay,
@@ -347,26 +348,22 @@ const narrowing = {
   ...narrowedDays('bills'),
 };
 
+const calls = documentCalls('/api/islogin/purchase-bill', 'billId', written);
+
 export const listPurchaseBills = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-bill',
+  ...calls.list,
   summary: 'The bills of suppliers, newest first',
-  access: 'member',
   query: bookQuery.extend({
     ...narrowing,
     ...documentStretch,
   }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(purchaseBillCard),
 });
 
 export const readPurchaseBillFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-bill-figures',
+  ...calls.figures,
   summary: 'How many bills of suppliers a filter lets through, and what they come to',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: documentFigures,
 });
 
@@ -423,71 +420,44 @@ export const readTdsOfSupplier = endpoint({
 });
 
 export const readPurchaseBill = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-bill/:billId',
+  ...calls.read,
   summary: 'One bill of a supplier with its lines',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: purchaseBillDetail,
 });
 
 export const createPurchaseBill = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-bill',
+  ...calls.create,
   summary: 'Draft a bill of a supplier, or post it at once',
-  access: 'member',
-  query: actQuery,
   body: record({ ...purchaseBillBody, post: z.boolean().default(false), ...ofBook }),
-  reply: written,
 });
 
 export const changePurchaseBill = endpoint({
-  method: 'PUT',
-  path: '/api/islogin/purchase-bill/:billId',
+  ...calls.change,
   summary: 'Write the draft of a bill anew; what is posted is never changed',
-  access: 'member',
-  query: actQuery,
   body: record({ ...purchaseBillBody, expected, ...ofBook }),
-  reply: written,
 });
 
 export const postPurchaseBill = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-bill/:billId/post',
+  ...calls.act('post'),
   summary: 'Post the draft of a bill: its journal, its input credit, its goods, its open item',
-  access: 'member',
-  query: actQuery,
   body: record({ expected, ...ofBook }),
-  reply: written,
 });
 
 export const reversePurchaseBill = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-bill/:billId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a posted bill with all that it did; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const discardPurchaseBill = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-bill/:billId/discard',
+  ...calls.act('discard'),
   summary: 'Discard the draft of a bill',
-  access: 'member',
-  query: actQuery,
   body: discardRequest,
-  reply: written,
 });
 
 export const movePurchaseBillCredit = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-bill/:billId/credit',
+  ...calls.act('credit'),
   summary: 'Take the input credit of a posted bill in another return, or defer it',
-  access: 'member',
-  query: actQuery,
   body: record({
     receivedOn: documentDay
       .nullable()
@@ -500,7 +470,6 @@ export const movePurchaseBillCredit = endpoint({
     reason: optional(DOCUMENT_REASON_MAX),
     ...ofBook,
   }),
-  reply: written,
 });
 
 export const purchaseBillEndpoints = {

@@ -17,8 +17,9 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, instant, wholeNumber } from '#api/contract/wire/values.ts';
 import { headAmounts } from '#api/contract/invoice/fields.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import {
+  documentCalls,
   discardRequest,
   DOCUMENT_LINES_MAX,
   documentDay,
@@ -162,26 +163,22 @@ const narrowing = {
   ...narrowedDays('notes'),
 };
 
+const calls = documentCalls('/api/islogin/purchase-debit-note', 'noteId', written);
+
 export const listPurchaseDebitNotes = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-debit-note',
+  ...calls.list,
   summary: 'The debit notes to suppliers, newest first',
-  access: 'member',
   query: bookQuery.extend({
     ...narrowing,
     ...documentStretch,
   }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(purchaseDebitNoteCard),
 });
 
 export const readPurchaseDebitNoteFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-debit-note-figures',
+  ...calls.figures,
   summary: 'How many debit notes to suppliers a filter lets through, and what they come to',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: documentFigures,
 });
 
@@ -239,63 +236,39 @@ export const readReturnable = endpoint({
 export type Returnable = z.output<typeof readReturnable.reply>;
 
 export const readPurchaseDebitNote = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-debit-note/:noteId',
+  ...calls.read,
   summary: 'One debit note to a supplier with its lines',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: purchaseDebitNoteDetail,
 });
 
 export const createPurchaseDebitNote = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-debit-note',
+  ...calls.create,
   summary: 'Draft a debit note to a supplier from a posted bill, or post it at once',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, post: z.boolean().default(false), ...ofBook }),
-  reply: written,
 });
 
 export const changePurchaseDebitNote = endpoint({
-  method: 'PUT',
-  path: '/api/islogin/purchase-debit-note/:noteId',
+  ...calls.change,
   summary: 'Write the draft of a debit note anew; what is posted is never changed',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, expected, ...ofBook }),
-  reply: written,
 });
 
 export const postPurchaseDebitNote = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-debit-note/:noteId/post',
+  ...calls.act('post'),
   summary: 'Post the draft of a debit note: its journal, its goods, its credit, its open item',
-  access: 'member',
-  query: actQuery,
   body: record({ expected, ...ofBook }),
-  reply: written,
 });
 
 export const reversePurchaseDebitNote = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-debit-note/:noteId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a posted debit note with all that it did; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const discardPurchaseDebitNote = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-debit-note/:noteId/discard',
+  ...calls.act('discard'),
   summary: 'Discard the draft of a debit note',
-  access: 'member',
-  query: actQuery,
   body: discardRequest,
-  reply: written,
 });
 
 export const purchaseDebitNoteEndpoints = {

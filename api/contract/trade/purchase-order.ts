@@ -7,9 +7,10 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { headAmounts } from '#api/contract/invoice/fields.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { expected, instant, linesOfText } from '#api/contract/wire/values.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import { textOrNull } from '#api/contract/wire/written-text.ts';
 import {
+  documentCalls,
   discardRequest,
   DOCUMENT_LINES_MAX,
   documentDay,
@@ -134,84 +135,56 @@ const narrowing = {
   ...narrowedDays('orders'),
 };
 
+const calls = documentCalls('/api/islogin/purchase-order', 'orderId', written);
+
 export const listPurchaseOrders = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-order',
+  ...calls.list,
   summary: 'The orders to suppliers, newest first',
-  access: 'member',
   query: bookQuery.extend({ ...narrowing, ...documentStretch }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(purchaseOrderCard),
 });
 
 export const readPurchaseOrderFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-order-figures',
+  ...calls.figures,
   summary: 'How many orders a filter lets through, and what they come to',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: documentFigures,
 });
 
 export const readPurchaseOrder = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-order/:orderId',
+  ...calls.read,
   summary: 'One order with its lines: ordered, billed and open',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: purchaseOrderDetail,
 });
 
 export const createPurchaseOrder = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-order',
+  ...calls.create,
   summary: 'Draft an order to a supplier, or issue it at once',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, issue: z.boolean().default(false), ...ofBook }),
-  reply: written,
 });
 
 export const changePurchaseOrder = endpoint({
-  method: 'PUT',
-  path: '/api/islogin/purchase-order/:orderId',
+  ...calls.change,
   summary: 'Write the draft of an order anew; what is issued is never changed',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, expected, ...ofBook }),
-  reply: written,
 });
 
 export const issuePurchaseOrder = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-order/:orderId/issue',
+  ...calls.act('issue'),
   summary: 'Issue the draft of an order under the next number of its series; it posts nothing',
-  access: 'member',
-  query: actQuery,
   body: record({ expected, ...ofBook }),
-  reply: written,
 });
 
 export const closePurchaseOrder = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-order/:orderId/close',
+  ...calls.act('close'),
   summary: 'Close an order: what is open of it will not come',
-  access: 'member',
-  query: actQuery,
   body: discardRequest,
-  reply: written,
 });
 
 export const cancelPurchaseOrder = endpoint({
-  method: 'POST',
-  path: '/api/islogin/purchase-order/:orderId/cancel',
+  ...calls.act('cancel'),
   summary: 'Cancel an order that no bill takes, or discard its draft; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: discardRequest,
-  reply: written,
 });
 
 export const readPurchaseOrderPdf = endpoint({

@@ -14,8 +14,9 @@ import { bookQuery } from '#api/contract/book/book.ts';
 import { lineOfJournal } from '#api/contract/customer/receipt.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { date, instant, rupees, text } from '#api/contract/wire/values.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import {
+  documentCalls,
   documentDay,
   documentFigures,
   documentNarration,
@@ -162,56 +163,39 @@ const narrowing = {
   ...narrowedDays('payments'),
 };
 
+const written = record({ ...detailShape, ...warned });
+const calls = documentCalls('/api/islogin/supplier-payment', 'paymentId', written);
+
 export const listSupplierPayments = endpoint({
-  method: 'GET',
-  path: '/api/islogin/supplier-payment',
+  ...calls.list,
   summary: 'The payments to suppliers, newest first',
-  access: 'member',
   query: bookQuery.extend({ ...narrowing, ...documentStretch }),
-  shows: SHOWS_DOCUMENTS,
   reply: z.array(supplierPaymentCard),
 });
 
 export const readSupplierPaymentFigures = endpoint({
-  method: 'GET',
-  path: '/api/islogin/supplier-payment-figures',
+  ...calls.figures,
   summary: 'How many payments to suppliers a filter lets through, and what they come to',
-  access: 'member',
   query: bookQuery.extend(narrowing),
-  shows: SHOWS_DOCUMENTS,
   reply: documentFigures,
 });
 
 export const readSupplierPayment = endpoint({
-  method: 'GET',
-  path: '/api/islogin/supplier-payment/:paymentId',
+  ...calls.read,
   summary: 'One payment to a supplier, with what it settled',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: supplierPaymentDetail,
 });
 
-const written = record({ ...detailShape, ...warned });
-
 export const createSupplierPayment = endpoint({
-  method: 'POST',
-  path: '/api/islogin/supplier-payment',
+  ...calls.create,
   summary: 'Pay a supplier: settles bills with what was deducted, or is in advance',
-  access: 'member',
-  query: actQuery,
   body: record({ ...body, ...ofBook }),
-  reply: written,
 });
 
 export const reverseSupplierPayment = endpoint({
-  method: 'POST',
-  path: '/api/islogin/supplier-payment/:paymentId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a payment to a supplier: what it settled is open again; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const readPaymentAdvicePdf = endpoint({

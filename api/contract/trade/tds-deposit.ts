@@ -8,8 +8,9 @@ import { TDS_DEDUCTIONS_MAX, tradeStatus } from '#core/trade/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
 import { instant, reportDate, text } from '#api/contract/wire/values.ts';
-import { actQuery, warned } from '#api/contract/wire/warnings.ts';
+import { warned } from '#api/contract/wire/warnings.ts';
 import {
+  documentCalls,
   documentDay,
   documentNarration,
   ofBook,
@@ -116,24 +117,18 @@ export const readTds = endpoint({
 });
 export type TdsQuarter = z.output<typeof readTds.reply>;
 
+const written = record({ ...detailShape, ...warned });
+const calls = documentCalls('/api/islogin/tds-deposit', 'depositId', written);
+
 export const readTdsDeposit = endpoint({
-  method: 'GET',
-  path: '/api/islogin/tds-deposit/:depositId',
+  ...calls.read,
   summary: 'One deposit of TDS, with what it is of',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
   reply: tdsDepositDetail,
 });
 
-const written = record({ ...detailShape, ...warned });
-
 export const createTdsDeposit = endpoint({
-  method: 'POST',
-  path: '/api/islogin/tds-deposit',
+  ...calls.create,
   summary: 'Record a challan: TDS that was deposited, with interest and fee',
-  access: 'member',
-  query: actQuery,
   body: record({
     depositedOn: documentDay.nullable().default(null).describe('Today in India when not given.'),
     method: paymentMethod.default('bank-transfer'),
@@ -164,17 +159,12 @@ export const createTdsDeposit = endpoint({
     narration: documentNarration,
     ...ofBook,
   }),
-  reply: written,
 });
 
 export const reverseTdsDeposit = endpoint({
-  method: 'POST',
-  path: '/api/islogin/tds-deposit/:depositId/reverse',
+  ...calls.act('reverse'),
   summary: 'Reverse a deposit of TDS: what it was of is open again; its number stays used',
-  access: 'member',
-  query: actQuery,
   body: reversalRequest,
-  reply: written,
 });
 
 export const tdsDepositEndpoints = {
