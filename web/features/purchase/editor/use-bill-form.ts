@@ -1,8 +1,6 @@
 // The form of a supplier's bill: its total, its errors, and how it is saved.
 import { useEffect, useRef, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import { readReturns } from '#api/contract/book/returns.ts';
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
@@ -24,20 +22,17 @@ import { snapshotOfAccount } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillFacts, TdsFacts } from '#core/trade/index.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
-import type { CallResult } from '#web/client/call.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
 import { fieldErrorsOf, problemCodeOf } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
-import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { lastPricesOf, suppliersNamed, tdsOfSupplier, tookInBill } from '../queries.ts';
+import { useDraftedDocument } from '../use-drafted-document.ts';
 import type { TdsOfSupplier } from '../queries.ts';
 import {
   beginBill,
@@ -246,21 +241,36 @@ export function useBillForm(parts: BillFormParts) {
           fieldsOf: billTextOf,
           seqOf: ({ seq }) => seq,
         };
-  const [record, setRecord] = useSeenRecord(editing);
-  /** What was asked for last: a draft may lack what a posted bill needs. */
-  const [submitted, setSubmitted] = useState<'draft' | 'post' | null>(null);
   const isFollowed = useRef(false);
-  const { send, busy, failure } = useSend({ keepsKeys: true });
-  const notify = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
+  /** The lines of what was sent last, by their keys. */
+  const [sent, setSent] = useState<readonly number[]>([]);
   const { scope } = usePageBook();
+  const query = { book_id: bookId };
+  const bodyOf = (said: PurchaseBillText) => {
+    setSent(keysSent(said));
+    return billBody(said, today);
+  };
+  const { busy, failure, conflict, submitted, isPosting, save } = useDraftedDocument({
+    editing,
+    kept,
+    calls: {
+      create: (said, post) => call(createPurchaseBill, { query, body: { ...bodyOf(said), post } }),
+      change: (said, { id, seq }) => {
+        const changes = { ...bodyOf(said), expected: seq };
+        return call(changePurchaseBill, { params: { billId: id }, query, body: changes });
+      },
+      post: ({ id, seq }) =>
+        call(postPurchaseBill, { params: { billId: id }, query, body: { expected: seq } }),
+      tookIn: (written) => tookInBill(bookId, written),
+    },
+    saysPosted: (number) => `Bill posted as ${number}.`,
+    pageOf: (id) => paths.purchaseBill(id, scope),
+  });
   const known = useTypedBill({ bookId, accounts, buyer }, fields, today);
   const { supplier, party, billDate, tdsKnown, returns, typed } = known;
   const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
   useProposedLine({ party, accounts, fields, setFields, isNew: bill === null });
   useProposedTds(tdsKnown, { fields, setFields });
-  /** The lines of what was sent last, by their keys. */
-  const [sent, setSent] = useState<readonly number[]>([]);
   const wrongLines = wrongLinesIn(fields.lines, (one) => lineError(one, today));
   const missingLines = wrongLinesIn(fields.lines, (one) => lineMissing(one, fields.currency?.code));
   const unreadable = headErrors(fields, today);
@@ -274,73 +284,9 @@ export function useBillForm(parts: BillFormParts) {
     fields.lines.some((one) => !isBlankBillLine(one));
   const warnings = useActWarnings(
     createPurchaseBill,
-    isReadable && isWhole && !busy
-      ? { query: { book_id: bookId }, body: { ...body, post: true } }
-      : null,
+    isReadable && isWhole && !busy ? { query, body: { ...body, post: true } } : null,
   );
-  type Writing = { readonly post: boolean; readonly follow: 'show' | 'next' };
-  const write = async (
-    said: PurchaseBillText,
-    seen: PurchaseBillDetail | null,
-    post: boolean,
-  ): Promise<CallResult<PurchaseBillDetail>> => {
-    const query = { book_id: bookId };
-    const sentBody = billBody(said, today);
-    setSent(keysSent(said));
-    if (seen === null) return call(createPurchaseBill, { query, body: { ...sentBody, post } });
-    const at = { params: { billId: seen.id }, query };
-    const changed = await call(changePurchaseBill, {
-      ...at,
-      body: { ...sentBody, expected: seen.seq },
-    });
-    if (!changed.ok) return changed;
-    setRecord(changed.value);
-    if (!post) return changed;
-    await tookInBill(bookId, changed.value);
-    return call(postPurchaseBill, { ...at, body: { expected: changed.value.seq } });
-  };
-  const saved =
-    ({ post, follow }: Writing) =>
-    async (written: PurchaseBillDetail) => {
-      kept.forget();
-      await tookInBill(bookId, written);
-      const text = post ? `Bill posted as ${written.number ?? ''}.` : 'Draft saved.';
-      const to = paths.purchaseBill(written.id, scope);
-      if (follow === 'next') {
-        notify({ kind: 'done', text, link: { to, text: 'View' } });
-        onNext();
-        return;
-      }
-      notify({ kind: 'done', text });
-      void navigate(to);
-    };
-  const save = (post: boolean, follow: Writing['follow'] = 'show'): boolean => {
-    setSubmitted(post ? 'post' : 'draft');
-    if (!isReadable || (post && !isWhole)) return false;
-    void send(() => write(fields, record, post), saved({ post, follow }));
-    return true;
-  };
-  const isPosting = submitted === 'post';
-  const conflict = useEditConflict({
-    failure,
-    send,
-    editing,
-    record,
-    fields,
-    take: (theirs, latest) => {
-      setSubmitted(null);
-      kept.beginWith(theirs);
-      setRecord(latest);
-    },
-    rebase: (base, merged, latest) => {
-      setRecord(latest);
-      kept.rebase(base, merged);
-    },
-    write: (merged, latest) => write(merged, latest, isPosting),
-    saved: saved({ post: isPosting, follow: 'show' }),
-  });
-  const missing = (isMissing: boolean, what: string) =>
-    submitted === 'post' && isMissing ? what : undefined;
+  const missing = (isMissing: boolean, what: string) => (isPosting && isMissing ? what : undefined);
   const refused = fieldErrorsOf(failure);
   return {
     ...kept,
@@ -365,7 +311,7 @@ export function useBillForm(parts: BillFormParts) {
     isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
     lineErrors: new Map<number, BoughtLineError>([
       ...refusedLines(failure, sent),
-      ...(submitted === 'post' ? missingLines : []),
+      ...(isPosting ? missingLines : []),
       ...(submitted === null ? [] : wrongLines),
     ]),
     errors: {
@@ -400,11 +346,11 @@ export function useBillForm(parts: BillFormParts) {
       setFields((now) => ({ ...now, ...change })),
     setSupplier: (next: number | null) => setFields((now) => withSupplier(now, next)),
     ...lineActs(setFields),
-    save,
+    save: (post: boolean) => save(post, { isReadable, isWhole }),
     submit: () => {
-      const follow = isFollowed.current ? 'next' : 'show';
+      const next = isFollowed.current ? onNext : undefined;
       isFollowed.current = false;
-      return save(true, follow);
+      return save(true, { isReadable, isWhole }, next);
     },
     /** What is submitted next is followed by a bill that begins anew. */
     startAnother: () => {

@@ -1,8 +1,6 @@
 // The form of a bill of entry: what it would post, its errors, and how it is saved.
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { readReturns } from '#api/contract/book/returns.ts';
 import {
   changeBillOfEntry,
@@ -17,18 +15,14 @@ import type { PurchaseBillFacts } from '#core/trade/index.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { bookReturnsOf } from '#web/client/book-returns.ts';
 import { call } from '#web/client/call.ts';
-import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
 import type { Failure } from '#web/client/failure.ts';
 import { asking } from '#web/client/query.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
-import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import {
   beginEntry,
@@ -42,6 +36,7 @@ import {
   withEntryLine,
 } from './entry-text.ts';
 import type { EntryLineText, EntryText } from './entry-text.ts';
+import { useDraftedDocument } from '../use-drafted-document.ts';
 import { importedBillsOf, tookInEntry } from './queries.ts';
 
 export type EntryFormParts = {
@@ -75,12 +70,25 @@ export function useEntryForm({ bookId, entry, buyer, billId }: EntryFormParts) {
           fieldsOf: entryTextOf,
           seqOf: ({ seq }) => seq,
         };
-  const [record, setRecord] = useSeenRecord(editing);
-  const [submitted, setSubmitted] = useState<'draft' | 'post' | null>(null);
-  const { send, busy, failure } = useSend({ keepsKeys: true });
-  const notify = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
   const { scope } = usePageBook();
+  const query = { book_id: bookId };
+  const { busy, failure, conflict, submitted, save } = useDraftedDocument({
+    editing,
+    kept,
+    calls: {
+      create: (said, post) =>
+        call(createBillOfEntry, { query, body: { ...entryBody(said, today), post } }),
+      change: (said, { id, seq }) => {
+        const body = { ...entryBody(said, today), expected: seq };
+        return call(changeBillOfEntry, { params: { entryId: id }, query, body });
+      },
+      post: ({ id, seq }) =>
+        call(postBillOfEntry, { params: { entryId: id }, query, body: { expected: seq } }),
+      tookIn: (written) => tookInEntry(bookId, written),
+    },
+    saysPosted: (number) => `Bill of entry posted as ${number}.`,
+    pageOf: (id) => paths.billOfEntry(id, scope),
+  });
   const { data: linkable = [] } = useQuery(importedBillsOf(bookId));
   const days = [fields.postedOn, fields.receivedOn].map((text) => parseDate(text, today) ?? today);
   const years = [...new Set(days.map((day) => financialYearLabel(financialYearOf(day))))];
@@ -96,58 +104,8 @@ export function useEntryForm({ bookId, entry, buyer, billId }: EntryFormParts) {
   const body = entryBody(fields, today);
   const warnings = useActWarnings(
     createBillOfEntry,
-    isReadable && isWhole && !busy
-      ? { query: { book_id: bookId }, body: { ...body, post: true } }
-      : null,
+    isReadable && isWhole && !busy ? { query, body: { ...body, post: true } } : null,
   );
-  const write = async (
-    said: EntryText,
-    seen: BillOfEntryDetail | null,
-    post: boolean,
-  ): Promise<CallResult<BillOfEntryDetail>> => {
-    const query = { book_id: bookId };
-    const sent = entryBody(said, today);
-    if (seen === null) return call(createBillOfEntry, { query, body: { ...sent, post } });
-    const at = { params: { entryId: seen.id }, query };
-    const changed = await call(changeBillOfEntry, { ...at, body: { ...sent, expected: seen.seq } });
-    if (!changed.ok) return changed;
-    setRecord(changed.value);
-    if (!post) return changed;
-    await tookInEntry(bookId, changed.value);
-    return call(postBillOfEntry, { ...at, body: { expected: changed.value.seq } });
-  };
-  const saved = (post: boolean) => async (written: BillOfEntryDetail) => {
-    kept.forget();
-    await tookInEntry(bookId, written);
-    const text = post ? `Bill of entry posted as ${written.number ?? ''}.` : 'Draft saved.';
-    notify({ kind: 'done', text });
-    void navigate(paths.billOfEntry(written.id, scope));
-  };
-  const save = (post: boolean): boolean => {
-    setSubmitted(post ? 'post' : 'draft');
-    if (!isReadable || (post && !isWhole)) return false;
-    void send(() => write(fields, record, post), saved(post));
-    return true;
-  };
-  const isPosting = submitted === 'post';
-  const conflict = useEditConflict({
-    failure,
-    send,
-    editing,
-    record,
-    fields,
-    take: (theirs, latest) => {
-      setSubmitted(null);
-      kept.beginWith(theirs);
-      setRecord(latest);
-    },
-    rebase: (base, merged, latest) => {
-      setRecord(latest);
-      kept.rebase(base, merged);
-    },
-    write: (merged, latest) => write(merged, latest, isPosting),
-    saved: saved(isPosting),
-  });
   const keys = linesSaid(fields).map(({ key }) => key);
   const errors: Readonly<Record<string, string | undefined>> = {
     ...refusedOf(failure, keys),
@@ -193,8 +151,8 @@ export function useEntryForm({ bookId, entry, buyer, billId }: EntryFormParts) {
         ...now,
         bills: now.bills.map((one) => (one.billId === linked ? { ...one, covered } : one)),
       })),
-    save,
-    submit: () => save(true),
+    save: (post: boolean) => save(post, { isReadable, isWhole }),
+    submit: () => save(true, { isReadable, isWhole }),
   };
 }
 

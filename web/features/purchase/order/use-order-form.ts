@@ -1,8 +1,6 @@
 // The form of an order to a supplier: what it comes to, its errors, and how it is saved.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import {
   changePurchaseOrder,
@@ -14,22 +12,19 @@ import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts'
 import { decimalText } from '#core/kernel/decimal.ts';
 import type { PurchaseBillFacts } from '#core/trade/index.ts';
 import { call } from '#web/client/call.ts';
-import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
-import { useEditConflict, useSeenRecord } from '#web/shell/form/edit-conflict.ts';
 import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { isBlankBillLine, lineError, lineMissing } from '../editor/bill-text.ts';
 import { keysSent, lineActs, refusedLines, wrongLinesIn } from '../editor/line-text.ts';
 import type { BoughtLineError } from '../editor/line-text.ts';
 import { useSupplierOf } from '../editor/use-bill-form.ts';
 import { lastPricesOf } from '../queries.ts';
+import { useDraftedDocument } from '../use-drafted-document.ts';
 import {
   beginOrder,
   orderBody,
@@ -73,18 +68,34 @@ export function useOrderForm({ bookId, order, accounts, buyer, supplierId }: Ord
           fieldsOf: orderTextOf,
           seqOf: ({ seq }) => seq,
         };
-  const [record, setRecord] = useSeenRecord(editing);
-  /** What was asked for last: a draft may lack what an order that is issued needs. */
-  const [submitted, setSubmitted] = useState<'draft' | 'issue' | null>(null);
-  const { send, busy, failure } = useSend({ keepsKeys: true });
-  const notify = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
+  /** The lines of what was sent last, by their keys. */
+  const [sent, setSent] = useState<readonly number[]>([]);
   const { scope } = usePageBook();
+  const query = { book_id: bookId };
+  const bodyOf = (said: PurchaseOrderText) => {
+    setSent(keysSent(said));
+    return orderBody(said, today);
+  };
+  const { busy, failure, conflict, submitted, isPosting, save } = useDraftedDocument({
+    editing,
+    kept,
+    calls: {
+      create: (said, issue) =>
+        call(createPurchaseOrder, { query, body: { ...bodyOf(said), issue } }),
+      change: (said, { id, seq }) => {
+        const body = { ...bodyOf(said), expected: seq };
+        return call(changePurchaseOrder, { params: { orderId: id }, query, body });
+      },
+      post: ({ id, seq }) =>
+        call(issuePurchaseOrder, { params: { orderId: id }, query, body: { expected: seq } }),
+      tookIn: (written) => tookInOrder(bookId, written),
+    },
+    saysPosted: (number) => `Order issued as ${number}.`,
+    pageOf: (id) => paths.purchaseOrder(id, scope),
+  });
   const day = parseDate(fields.orderedOn, today) ?? today;
   const { supplier, snapshot } = useSupplierOf({ bookId, accounts }, fields.supplierId, day);
   const { data: prices = [] } = useQuery(lastPricesOf(bookId, fields.supplierId));
-  /** The lines of what was sent last, by their keys. */
-  const [sent, setSent] = useState<readonly number[]>([]);
   const wrongLines = wrongLinesIn(fields.lines, (one) => lineError(one, today));
   const missingLines = wrongLinesIn(fields.lines, (one) => lineMissing(one, undefined));
   const unreadable = orderErrors(fields, today);
@@ -93,59 +104,7 @@ export function useOrderForm({ bookId, order, accounts, buyer, supplierId }: Ord
     fields.supplierId !== null &&
     missingLines.size === 0 &&
     fields.lines.some((one) => !isBlankBillLine(one));
-  const write = async (
-    said: PurchaseOrderText,
-    seen: PurchaseOrderDetail | null,
-    issue: boolean,
-  ): Promise<CallResult<PurchaseOrderDetail>> => {
-    const query = { book_id: bookId };
-    const body = orderBody(said, today);
-    setSent(keysSent(said));
-    if (seen === null) return call(createPurchaseOrder, { query, body: { ...body, issue } });
-    const at = { params: { orderId: seen.id }, query };
-    const changed = await call(changePurchaseOrder, {
-      ...at,
-      body: { ...body, expected: seen.seq },
-    });
-    if (!changed.ok) return changed;
-    setRecord(changed.value);
-    if (!issue) return changed;
-    await tookInOrder(bookId, changed.value);
-    return call(issuePurchaseOrder, { ...at, body: { expected: changed.value.seq } });
-  };
-  const saved = (issue: boolean) => async (written: PurchaseOrderDetail) => {
-    kept.forget();
-    await tookInOrder(bookId, written);
-    const text = issue ? `Order issued as ${written.number ?? ''}.` : 'Draft saved.';
-    notify({ kind: 'done', text });
-    void navigate(paths.purchaseOrder(written.id, scope));
-  };
-  const save = (issue: boolean): boolean => {
-    setSubmitted(issue ? 'issue' : 'draft');
-    if (!isReadable || (issue && !isWhole)) return false;
-    void send(() => write(fields, record, issue), saved(issue));
-    return true;
-  };
-  const isIssuing = submitted === 'issue';
-  const conflict = useEditConflict({
-    failure,
-    send,
-    editing,
-    record,
-    fields,
-    take: (theirs, latest) => {
-      setSubmitted(null);
-      kept.beginWith(theirs);
-      setRecord(latest);
-    },
-    rebase: (base, merged, latest) => {
-      setRecord(latest);
-      kept.rebase(base, merged);
-    },
-    write: (merged, latest) => write(merged, latest, isIssuing),
-    saved: saved(isIssuing),
-  });
-  const missing = (isMissing: boolean, what: string) => (isIssuing && isMissing ? what : undefined);
+  const missing = (isMissing: boolean, what: string) => (isPosting && isMissing ? what : undefined);
   const refused = fieldErrorsOf(failure);
   return {
     ...kept,
@@ -163,7 +122,7 @@ export function useOrderForm({ bookId, order, accounts, buyer, supplierId }: Ord
     },
     lineErrors: new Map<number, BoughtLineError>([
       ...refusedLines(failure, sent),
-      ...(isIssuing ? missingLines : []),
+      ...(isPosting ? missingLines : []),
       ...(submitted === null ? [] : wrongLines),
     ]),
     errors: {
@@ -179,8 +138,8 @@ export function useOrderForm({ bookId, order, accounts, buyer, supplierId }: Ord
     set: (change: Partial<PurchaseOrderText>) => setFields((now) => ({ ...now, ...change })),
     setSupplier: (next: number | null) => setFields((now) => ({ ...now, supplierId: next })),
     ...lineActs(setFields),
-    save,
-    submit: () => save(true),
+    save: (issue: boolean) => save(issue, { isReadable, isWhole }),
+    submit: () => save(true, { isReadable, isWhole }),
   };
 }
 
