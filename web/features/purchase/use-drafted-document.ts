@@ -12,7 +12,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 type Written = { readonly id: number; readonly number: string | null; readonly seq: number };
 
 /** The calls of a kind. */
-export type DraftedCalls<Text, Detail> = {
+type DraftedCalls<Text, Detail> = {
   readonly create: (typed: Text, posts: boolean) => Promise<CallResult<Detail>>;
   readonly change: (typed: Text, seen: Detail) => Promise<CallResult<Detail>>;
   readonly post: (changed: Detail) => Promise<CallResult<Detail>>;

@@ -1,6 +1,6 @@
 // Input credit that was reversed, or claimed again: by which rule, in which return and of which
 // bills; and how it is taken back while that return is open.
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import {
   readCreditReclaim,
   readCreditReversal,
@@ -9,7 +9,6 @@ import {
   reverseCreditReversal,
 } from '#api/contract/trade/credit-reversal.ts';
 import type { CreditMoveDetail } from '#api/contract/trade/credit-reversal.ts';
-import { Link } from 'react-router-dom';
 import { readInputCredit } from '#api/contract/trade/input-credit.ts';
 import { clauseName } from '#core/trade/terms.ts';
 import { actOf } from '#web/client/act-warnings.ts';
