@@ -1,13 +1,10 @@
 // A supplier's bill typed from the paper: saved as a draft, or posted. What will be posted stands
 // beside it and follows what is typed.
 import { useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
-import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
-import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { formatDate, dayText } from '#web/format/dates.ts';
 import { STATES } from '#web/format/states.ts';
@@ -22,10 +19,9 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { purchaseOrderOf } from '../order/queries.ts';
 import { billOf, boughtProductsOf } from '../queries.ts';
 import { POST_NEXT } from '../wording.ts';
@@ -38,17 +34,7 @@ import { BillWillPost } from './BillWillPost.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import { TdsPart } from './TdsPart.tsx';
 
-/** Where suppliers are kept is another feature, so the routes hand its dialog in. */
-type QuickSupplier = ComponentType<{
-  readonly bookId: number;
-  /** What was typed into the picker. */
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onSaved: (supplier: SupplierReply) => void;
-}>;
-type PageProps = { readonly QuickSupplier: QuickSupplier };
-
-export function BillEditorPage({ QuickSupplier }: PageProps) {
+export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
   const { id: bookId, scope } = usePageBook();
   const navigate = useNavigate();
   /** How many were posted here: each begins with a form of its own. */
@@ -65,7 +51,6 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(boughtProductsOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
-  const failed = [bill, order, accounts, products, settings].find((one) => one.isError);
   const isWaiting =
     (isEdit && bill.data === undefined) ||
     (isOfOrder && order.data === undefined) ||
@@ -73,30 +58,18 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
     products.data === undefined ||
     settings.data === undefined;
   return (
-    <>
-      <PageHead
-        title={
-          isEdit
-            ? 'Draft bill'
-            : order.data === undefined
-              ? 'New purchase bill'
-              : `Bill of order ${order.data.number ?? ''}`
-        }
-        above={
-          <Link to={paths.purchaseBills(scope)} className="link-quiet">
-            Bills
-          </Link>
-        }
-      />
-      {failed?.error != null && isWaiting ? (
-        <ErrorState
-          what="the form"
-          why={sentenceOf(failed.error.failure)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : isWaiting ? (
-        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
-      ) : (
+    <EditorPage
+      title={
+        isEdit
+          ? 'Draft bill'
+          : order.data === undefined
+            ? 'New purchase bill'
+            : `Bill of order ${order.data.number ?? ''}`
+      }
+      list={{ name: 'Bills', to: paths.purchaseBills(scope) }}
+      reads={[bill, order, accounts, products, settings]}
+    >
+      {isWaiting ? null : (
         <Editor
           key={`${bookId} ${isEdit ? id : `new ${asked} ${ofOrder}`} ${count}`}
           onNext={() => {
@@ -112,18 +85,14 @@ export function BillEditorPage({ QuickSupplier }: PageProps) {
           products={products.data}
           order={isOfOrder ? (order.data ?? null) : null}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={{
-            gstin: settings.data.gstin,
-            stateCode: settings.data.stateCode,
-            registration: settings.data.registration,
-          }}
+          buyer={buyerOf(settings.data)}
         />
       )}
-    </>
+    </EditorPage>
   );
 }
 
-function Editor({ QuickSupplier, ...props }: BillFormParts & PageProps) {
+function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps) {
   const form = useBillForm(props);
   const { accounts, products, bookId } = props;
   const page = useRef<HTMLDivElement>(null);

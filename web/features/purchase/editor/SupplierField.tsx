@@ -9,7 +9,7 @@ import { Picker } from '#web/ui/picker/Picker.tsx';
 type Props = {
   readonly form: {
     readonly supplier: Account | null;
-    readonly errors: { readonly supplier: string | undefined };
+    readonly errors: { readonly supplier?: string | undefined };
     readonly busy: boolean;
     readonly setSupplier: (accountId: number | null) => void;
   };
@@ -18,9 +18,11 @@ type Props = {
   readonly isAnybodys: boolean;
   /** @param name what was typed. */
   readonly onAdd: (name: string) => void;
+  /** Where there need be none: what is said of that. */
+  readonly withNone?: string;
 };
 
-export function SupplierField({ form, accounts, isAnybodys, onAdd }: Props) {
+export function SupplierField({ form, accounts, isAnybodys, onAdd, withNone }: Props) {
   const { supplier, errors, busy } = form;
   const { scope } = usePageBook();
   const suppliers = accounts.filter(
@@ -30,14 +32,14 @@ export function SupplierField({ form, accounts, isAnybodys, onAdd }: Props) {
     <Field
       label="Supplier"
       error={errors.supplier}
-      hint={supplier === null ? undefined : (supplier.gstnId ?? 'Not registered for GST')}
+      hint={supplier === null ? withNone : (supplier.gstnId ?? 'Not registered for GST')}
     >
       {(control) => (
         <Picker
           label="Supplier"
           id={control.id}
           noun="supplier"
-          placeholder="Supplier"
+          placeholder={withNone === undefined ? 'Supplier' : 'None'}
           autoFocus={isAnybodys}
           choices={suppliers}
           isLoading={false}

@@ -2,10 +2,9 @@
 // is shown and what was paid counts; what will be posted stands beside it.
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
-import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
 import { dayText } from '#web/format/dates.ts';
@@ -22,11 +21,9 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { buyerOf, EditorPage } from '../EditorPage.tsx';
 import { isBoughtFor, noCreditInWords } from '../wording.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { dutyTyped } from './entry-text.ts';
@@ -44,44 +41,27 @@ export function EntryEditorPage() {
   const entry = useQuery({ ...billOfEntryOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
-  const failed = [entry, accounts, settings].find((one) => one.isError);
   const isWaiting =
     (isEdit && entry.data === undefined) ||
     accounts.data === undefined ||
     settings.data === undefined;
   return (
-    <>
-      <PageHead
-        title={isEdit ? 'Draft bill of entry' : 'New bill of entry'}
-        above={
-          <Link to={paths.billsOfEntry(scope)} className="link-quiet">
-            Bills of entry
-          </Link>
-        }
-      />
-      {failed?.error != null && isWaiting ? (
-        <ErrorState
-          what="the form"
-          why={sentenceOf(failed.error.failure)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : isWaiting ? (
-        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
-      ) : (
+    <EditorPage
+      title={isEdit ? 'Draft bill of entry' : 'New bill of entry'}
+      list={{ name: 'Bills of entry', to: paths.billsOfEntry(scope) }}
+      reads={[entry, accounts, settings]}
+    >
+      {isWaiting ? null : (
         <Editor
           key={`${bookId} ${isEdit ? id : `new ${asked}`}`}
           bookId={bookId}
           entry={isEdit ? (entry.data ?? null) : null}
           accounts={accounts.data}
           billId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={{
-            gstin: settings.data.gstin,
-            stateCode: settings.data.stateCode,
-            registration: settings.data.registration,
-          }}
+          buyer={buyerOf(settings.data)}
         />
       )}
-    </>
+    </EditorPage>
   );
 }
 

@@ -1,12 +1,9 @@
 // An expense: of a supplier a bill that is paid at once, without one a slip. The last one is
 // repeated by a key, and what will be posted stands beside it.
 import { useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { SupplierReply } from '#api/contract/supplier/supplier.ts';
+import { useSearchParams } from 'react-router-dom';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
-import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { BLOCKED_CLAUSES } from '#web/format/credit.ts';
 import { formatRupees } from '#web/format/money.ts';
@@ -25,35 +22,24 @@ import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { Field, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { SupplierField } from '../editor/SupplierField.tsx';
+import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { taxDueInWords } from '../tax-due.ts';
 import { isBoughtFor, noCreditInWords, POST_NEXT } from '../wording.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { useExpenseForm } from './use-expense-form.ts';
 import type { ExpenseForm, ExpenseFormParts } from './use-expense-form.ts';
 
-/** Where suppliers are kept is another feature, so the routes hand its dialog in. */
-type QuickSupplier = ComponentType<{
-  readonly bookId: number;
-  /** What was typed into the picker. */
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onSaved: (supplier: SupplierReply) => void;
-}>;
-type PageProps = { readonly QuickSupplier: QuickSupplier };
-
-export function ExpenseEditorPage({ QuickSupplier }: PageProps) {
+export function ExpenseEditorPage({ QuickSupplier }: QuickSupplierProps) {
   const { id: bookId, scope } = usePageBook();
   /** How many were posted here: each begins with a form of its own. */
   const [count, setCount] = useState(0);
   const [address] = useSearchParams();
   const accounts = useQuery(accountListOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
-  const failed = [accounts, settings].find((one) => one.isError);
   const isSlip = address.has('slip');
   const idIn = (name: string): number | null => {
     const id = Number(address.get(name));
@@ -62,24 +48,12 @@ export function ExpenseEditorPage({ QuickSupplier }: PageProps) {
   const begun = { isSlip, supplierId: idIn('supplier'), accountId: idIn('account') };
   const isWaiting = accounts.data === undefined || settings.data === undefined;
   return (
-    <>
-      <PageHead
-        title={isSlip ? 'New petty cash slip' : 'New expense'}
-        above={
-          <Link to={paths.expenses(scope)} className="link-quiet">
-            Expenses
-          </Link>
-        }
-      />
-      {failed?.error != null && isWaiting ? (
-        <ErrorState
-          what="the form"
-          why={sentenceOf(failed.error.failure)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : isWaiting ? (
-        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
-      ) : (
+    <EditorPage
+      title={isSlip ? 'New petty cash slip' : 'New expense'}
+      list={{ name: 'Expenses', to: paths.expenses(scope) }}
+      reads={[accounts, settings]}
+    >
+      {isWaiting ? null : (
         <Editor
           key={`${bookId} ${address.toString()} ${count}`}
           QuickSupplier={QuickSupplier}
@@ -87,18 +61,14 @@ export function ExpenseEditorPage({ QuickSupplier }: PageProps) {
           accounts={accounts.data}
           begun={begun}
           onNext={() => setCount(count + 1)}
-          buyer={{
-            gstin: settings.data.gstin,
-            stateCode: settings.data.stateCode,
-            registration: settings.data.registration,
-          }}
+          buyer={buyerOf(settings.data)}
         />
       )}
-    </>
+    </EditorPage>
   );
 }
 
-function Editor({ QuickSupplier, ...props }: ExpenseFormParts & PageProps) {
+function Editor({ QuickSupplier, ...props }: ExpenseFormParts & QuickSupplierProps) {
   const form = useExpenseForm(props);
   const { bookId, accounts, begun } = props;
   const page = useRef<HTMLDivElement>(null);
@@ -138,7 +108,13 @@ function Editor({ QuickSupplier, ...props }: ExpenseFormParts & PageProps) {
           }
         >
           {begun.isSlip ? null : (
-            <SupplierField form={form} accounts={accounts} onAdd={setAdding} />
+            <SupplierField
+              form={{ ...form, errors: { supplier: form.errors['supplier_account_id'] } }}
+              accounts={accounts}
+              isAnybodys
+              onAdd={setAdding}
+              withNone="Leave blank for a slip: no input credit, no TDS, no reverse charge."
+            />
           )}
           <Again form={form} />
           <Spent form={form} accounts={accounts} isFirst={begun.isSlip} />
@@ -172,48 +148,6 @@ function Editor({ QuickSupplier, ...props }: ExpenseFormParts & PageProps) {
 
 type PartProps = { readonly form: ExpenseForm };
 type WithAccounts = PartProps & Pick<ExpenseFormParts, 'accounts'>;
-
-type SupplierProps = WithAccounts & {
-  /** @param name what was typed. */
-  readonly onAdd: (name: string) => void;
-};
-
-function SupplierField({ form, accounts, onAdd }: SupplierProps) {
-  const { scope } = usePageBook();
-  const { supplier, errors, busy } = form;
-  return (
-    <Field
-      label="Supplier"
-      error={errors['supplier_account_id']}
-      hint={
-        supplier === null
-          ? 'Leave blank for a slip: no input credit, no TDS, no reverse charge.'
-          : (supplier.gstnId ?? 'Not registered for GST')
-      }
-    >
-      {(control) => (
-        <Picker
-          label="Supplier"
-          id={control.id}
-          noun="supplier"
-          placeholder="None"
-          autoFocus
-          choices={accounts.filter(
-            ({ group, retired }) => group === 'sundry-creditors' && !retired,
-          )}
-          isLoading={false}
-          chosen={supplier}
-          onChoose={form.setSupplier}
-          invalid={control['aria-invalid']}
-          describedBy={control['aria-describedby']}
-          readOnly={busy}
-          onAdd={onAdd}
-          addHref={(name) => paths.addSupplier(name, scope)}
-        />
-      )}
-    </Field>
-  );
-}
 
 /** What the last one was, and the key that repeats it. */
 function Again({ form: { last, repeat, busy } }: PartProps) {

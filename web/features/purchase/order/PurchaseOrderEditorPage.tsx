@@ -3,10 +3,9 @@
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { sumOfHeads } from '#core/trade/index.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
-import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { STATES } from '#web/format/states.ts';
 import { paths } from '#web/paths.ts';
@@ -19,11 +18,9 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
-import type { BillEditorPage } from '../editor/BillEditorPage.tsx';
 import { BillLines } from '../editor/BillLines.tsx';
 import { SupplierField } from '../editor/SupplierField.tsx';
 import { boughtProductsOf } from '../queries.ts';
@@ -31,10 +28,7 @@ import { purchaseOrderOf } from './queries.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { OrderForm, OrderFormParts } from './use-order-form.ts';
 
-/** The dialog of a new supplier is another feature's. */
-type PageProps = ComponentProps<typeof BillEditorPage>;
-
-export function PurchaseOrderEditorPage({ QuickSupplier }: PageProps) {
+export function PurchaseOrderEditorPage({ QuickSupplier }: QuickSupplierProps) {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['orderId']);
   const isEdit = Number.isSafeInteger(id) && id > 0;
@@ -43,31 +37,18 @@ export function PurchaseOrderEditorPage({ QuickSupplier }: PageProps) {
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(boughtProductsOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
-  const failed = [order, accounts, products, settings].find((one) => one.isError);
   const isWaiting =
     (isEdit && order.data === undefined) ||
     accounts.data === undefined ||
     products.data === undefined ||
     settings.data === undefined;
   return (
-    <>
-      <PageHead
-        title={isEdit ? 'Draft order' : 'New purchase order'}
-        above={
-          <Link to={paths.purchaseOrders(scope)} className="link-quiet">
-            Purchase orders
-          </Link>
-        }
-      />
-      {failed?.error != null && isWaiting ? (
-        <ErrorState
-          what="the form"
-          why={sentenceOf(failed.error.failure)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : isWaiting ? (
-        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
-      ) : (
+    <EditorPage
+      title={isEdit ? 'Draft order' : 'New purchase order'}
+      list={{ name: 'Purchase orders', to: paths.purchaseOrders(scope) }}
+      reads={[order, accounts, products, settings]}
+    >
+      {isWaiting ? null : (
         <Editor
           key={`${bookId} ${isEdit ? id : `new ${asked}`}`}
           QuickSupplier={QuickSupplier}
@@ -76,18 +57,16 @@ export function PurchaseOrderEditorPage({ QuickSupplier }: PageProps) {
           accounts={accounts.data}
           products={products.data}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={{
-            gstin: settings.data.gstin,
-            stateCode: settings.data.stateCode,
-            registration: settings.data.registration,
-          }}
+          buyer={buyerOf(settings.data)}
         />
       )}
-    </>
+    </EditorPage>
   );
 }
 
-type EditorProps = OrderFormParts & PageProps & Pick<ComponentProps<typeof BillLines>, 'products'>;
+type EditorProps = OrderFormParts &
+  QuickSupplierProps &
+  Pick<ComponentProps<typeof BillLines>, 'products'>;
 
 function Editor({ QuickSupplier, products, ...props }: EditorProps) {
   const form = useOrderForm(props);
