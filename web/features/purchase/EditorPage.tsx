@@ -60,7 +60,7 @@ export function EditorPage({ title, list, reads, children }: Props) {
 }
 
 /** @returns who buys, as the rules of bills ask it. */
-export const buyerOf = ({
+export const buyerOfSettings = ({
   gstin,
   stateCode,
   registration,

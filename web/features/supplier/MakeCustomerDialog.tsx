@@ -6,7 +6,6 @@ import { call } from '#web/client/call.ts';
 import { sentenceOf } from '#web/client/failure.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
 import { invalidateSuppliers } from './queries.ts';
 
 type Props = {
@@ -37,6 +36,7 @@ export function MakeCustomerDialog({ bookId, supplier, onClose, onDone }: Props)
       title={`Make ‘${name}’ a customer too?`}
       confirm="Make a customer"
       busyText={busy ? 'Saving…' : null}
+      refused={failure && sentenceOf(failure)}
       onConfirm={make}
       onCancel={onClose}
     >
@@ -44,11 +44,6 @@ export function MakeCustomerDialog({ bookId, supplier, onClose, onDone }: Props)
         They can be invoiced then. The record stays one, with a second ledger under Sundry Debtors:
         bills and invoices are not set off against each other.
       </p>
-      {failure !== null && (
-        <div className="mt-2">
-          <Notice kind="problem">{sentenceOf(failure)}</Notice>
-        </div>
-      )}
     </AlertDialog>
   );
 }

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { useSend } from '#web/shell/form/use-send.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
 import { invalidateSuppliers } from './queries.ts';
 
 type Props = {
@@ -37,6 +36,7 @@ export function RemoveSupplierDialog({ supplier: { id, name }, onClose, onDone }
       confirm="Remove"
       danger
       busyText={busy ? 'Saving…' : null}
+      refused={failure && sentenceOf(failure)}
       onConfirm={remove}
       onCancel={onClose}
     >
@@ -44,11 +44,6 @@ export function RemoveSupplierDialog({ supplier: { id, name }, onClose, onDone }
         The supplier and its ledger go from the lists; the history keeps them. Whoever has a bill, a
         payment or an entry stays.
       </p>
-      {failure !== null && (
-        <div className="mt-2">
-          <Notice kind="problem">{sentenceOf(failure)}</Notice>
-        </div>
-      )}
     </AlertDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { Notice } from '#web/ui/states/Notice.tsx';
 import { Modal } from './Modal.tsx';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Something is taken away. */
   readonly danger?: boolean;
   readonly busyText?: string | null;
+  /** Why it was not done. */
+  readonly refused?: string | null;
 };
 
 export function AlertDialog({ title, children, danger = false, ...rest }: Props) {
@@ -38,6 +41,11 @@ export function AlertDialog({ title, children, danger = false, ...rest }: Props)
       </h2>
       <div id={`${id}-text`} className="mt-1 mb-4 text-ink-2">
         {children}
+        {rest.refused != null && (
+          <div className="mt-2">
+            <Notice kind="problem">{rest.refused}</Notice>
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button data-first="" onClick={rest.onCancel}>

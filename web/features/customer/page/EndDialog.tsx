@@ -14,7 +14,6 @@ import { useSend } from '#web/shell/form/use-send.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx';
-import { Notice } from '#web/ui/states/Notice.tsx';
 import { invalidateCustomers } from '../queries.ts';
 import { customerWords as wording } from '../wording.ts';
 
@@ -58,15 +57,11 @@ export function EndDialog({ customer: { id, name, seq }, end, onClose, onDone }:
       confirm={verb}
       danger={end === 'remove'}
       busyText={busy ? 'Saving…' : null}
+      refused={failure && sentenceOf(failure)}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <p>{help}</p>
-      {failure !== null && (
-        <div className="mt-2">
-          <Notice kind="problem">{sentenceOf(failure)}</Notice>
-        </div>
-      )}
     </AlertDialog>
   );
 }

@@ -20,7 +20,7 @@ import { FieldError, TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { purchaseOrderOf } from '../order/queries.ts';
 import { billOf, boughtProductsOf } from '../queries.ts';
@@ -85,7 +85,7 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
           products={products.data}
           order={isOfOrder ? (order.data ?? null) : null}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={buyerOf(settings.data)}
+          buyer={buyerOfSettings(settings.data)}
         />
       )}
     </EditorPage>

@@ -23,7 +23,7 @@ import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import { isBoughtFor, noCreditInWords } from '../wording.ts';
 import { WillPostEntries } from '../WillPostEntries.tsx';
 import { dutyTyped } from './entry-text.ts';
@@ -58,7 +58,7 @@ export function EntryEditorPage() {
           entry={isEdit ? (entry.data ?? null) : null}
           accounts={accounts.data}
           billId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={buyerOf(settings.data)}
+          buyer={buyerOfSettings(settings.data)}
         />
       )}
     </EditorPage>

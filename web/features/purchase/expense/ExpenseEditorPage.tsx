@@ -25,7 +25,7 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Picker } from '#web/ui/picker/Picker.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { SupplierField } from '../editor/SupplierField.tsx';
-import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { taxDueInWords } from '../tax-due.ts';
 import { isBoughtFor, noCreditInWords, POST_NEXT } from '../wording.ts';
@@ -61,7 +61,7 @@ export function ExpenseEditorPage({ QuickSupplier }: QuickSupplierProps) {
           accounts={accounts.data}
           begun={begun}
           onNext={() => setCount(count + 1)}
-          buyer={buyerOf(settings.data)}
+          buyer={buyerOfSettings(settings.data)}
         />
       )}
     </EditorPage>

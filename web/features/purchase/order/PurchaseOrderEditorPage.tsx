@@ -18,7 +18,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
 import { SelectField } from '#web/ui/inputs/Select.tsx';
-import { buyerOf, EditorPage } from '../EditorPage.tsx';
+import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
 import { BillLines } from '../editor/BillLines.tsx';
@@ -57,7 +57,7 @@ export function PurchaseOrderEditorPage({ QuickSupplier }: QuickSupplierProps) {
           accounts={accounts.data}
           products={products.data}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
-          buyer={buyerOf(settings.data)}
+          buyer={buyerOfSettings(settings.data)}
         />
       )}
     </EditorPage>
