@@ -40,7 +40,22 @@ async function open(answer: Answer = ok(created), at = '/product/add/Basmati') {
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (keys: string) => userEvent.keyboard(keys);
 
+/** What is typed after this comes before the browser has drawn anything. */
+function pressSaveAtOnce(): void {
+  const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
 describe('a new product', () => {
+  test('has the next key go to the field that is missing, before the refusal is drawn', async () => {
+    await open(ok(created), '/product/add');
+    await field('Brand (optional)').click();
+    pressSaveAtOnce();
+    expect(document.activeElement).toBe(field('Name').element());
+    await press('Basmati');
+    await expect.element(field('Name')).toHaveValue('Basmati');
+  });
+
   test('goes from one missing thing to the next with Enter, and posts with Ctrl+Enter', async () => {
     const bodies = await open();
     await expect.element(field('Category')).toHaveFocus();

@@ -93,18 +93,12 @@ export function useDraftedDocument<Text extends object, Detail extends Written>(
     write: (merged, latest) => write(merged, latest, isPosting),
     saved: saved(isPosting),
   });
-  return {
-    busy,
-    failure,
-    conflict,
-    submitted,
-    isPosting,
-    /** @returns whether it is on its way. */
-    save(posts: boolean, { isReadable, isWhole }: Completeness, next?: () => void): boolean {
-      setSubmitted(posts ? 'post' : 'draft');
-      if (!isReadable || (posts && !isWhole)) return false;
-      void send(() => write(kept.fields, record, posts), saved(posts, next));
-      return true;
-    },
+  /** @returns whether it is on its way. */
+  const save = (posts: boolean, { isReadable, isWhole }: Completeness, next?: () => void) => {
+    setSubmitted(posts ? 'post' : 'draft');
+    if (!isReadable || (posts && !isWhole)) return false;
+    void send(() => write(kept.fields, record, posts), saved(posts, next));
+    return true;
   };
+  return { busy, failure, conflict, submitted, isPosting, save };
 }

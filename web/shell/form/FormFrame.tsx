@@ -6,7 +6,7 @@ import type { Failure } from '#web/client/failure.ts';
 import type { EditConflict } from './edit-conflict.ts';
 import { useIsPresent } from '../guards/past/PresentOnly.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { focusFirstWrong, focusRefused } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActionBar } from '#web/ui/PageHead.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -40,9 +40,8 @@ export function FormFrame({
   const { busy, failure, submit } = form;
   const frame = useRef<HTMLFormElement>(null);
   const isPresent = useIsPresent();
-  // The focus is the document's: the button lost it while it was busy.
   useEffect(() => {
-    if (failure !== null) goToWrong(frame.current);
+    if (failure !== null) focusRefused(frame.current);
   }, [failure]);
   if (!isPresent) {
     return (
@@ -124,15 +123,6 @@ export function WayBack({ conflict }: Pick<FailureProps, 'conflict'>) {
       </span>
     </Notice>
   );
-}
-
-/** To the field that a refusal is about; where it is about none, the focus is not lost. */
-function goToWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong != null) wrong.focus();
-  else if (document.activeElement === document.body) {
-    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }
 }
 
 function heard(event: KeyboardEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import type { ReceiptProps } from '#web/shell/form/receipt-dialog.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
-import { focusFirstWrong } from '#web/ui/inputs/focus-first-wrong.ts';
+import { focusFirstWrong, focusRefused } from '#web/ui/inputs/focus-first-wrong.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/states/Notice.tsx';
@@ -47,9 +47,8 @@ export function ReceiptDialog({ onClose, ...opening }: ReceiptProps) {
   const send = () => {
     if (!submit() && box.current !== null) focusFirstWrong(box.current);
   };
-  // The button lost the focus while it was busy.
   useEffect(() => {
-    if (failure !== null && box.current !== null) focusFirstWrong(box.current);
+    if (failure !== null) focusRefused(box.current);
   }, [failure]);
   return (
     <Dialog
