@@ -89,6 +89,8 @@ type PostingKind<
   readonly kind: DocumentKind<Document>;
   /** What its events and commands are named by. */
   readonly name: Name;
+  /** The versions of its events that hold a draft and the posted document; 1 where none is said. */
+  readonly versions?: { readonly drafted: number; readonly posted: number };
   /** The first refusal of what a draft may hold at all. */
   readonly draftRefusal: (draft: Said) => Rejection | null;
   /** What the event of a draft says beside the draft. */
@@ -150,6 +152,7 @@ const eventsNamed =
     Rejection,
   >({
     name,
+    versions = { drafted: 1, posted: 1 },
     ofDraft,
     ofReversal,
   }: PostingKind<Name, Said, OfDraft, Document, OfReversal, Facts, Rejection>) =>
@@ -162,12 +165,13 @@ const eventsNamed =
       case 'drafted':
       case 'changed': {
         const data = { documentId, draft: step.draft, ...ofDraft(step.draft, facts) };
+        const version = versions.drafted;
         return step.step === 'drafted'
-          ? { type: `${name}Drafted`, version: 1, data }
-          : { type: `${name}DraftChanged`, version: 1, data };
+          ? { type: `${name}Drafted`, version, data }
+          : { type: `${name}DraftChanged`, version, data };
       }
       case 'posted':
-        return { type: `${name}Posted`, version: 1, data: step.posted };
+        return { type: `${name}Posted`, version: versions.posted, data: step.posted };
       case 'reversed': {
         const { number, accountId, journalId, postedOn } = step.posted;
         const was = { documentId, number, accountId, journalId, postedOn };

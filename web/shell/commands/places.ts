@@ -159,6 +159,11 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     words: 'purchase vendor supplier',
   },
   {
+    name: 'New debit note of a supplier',
+    to: paths.addSupplierDebitNote(scope),
+    words: 'price raised bill purchase',
+  },
+  {
     name: 'New purchase order',
     to: paths.addPurchaseOrder(scope),
     keys: 'N O',
