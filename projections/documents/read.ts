@@ -111,7 +111,8 @@ const SELECT = sql`
     case d.kind when 'supplier-payment'
       then coalesce(d.content -> 'posted', d.content -> 'draft')
         - '{supplier,payee,allocations,deductions}'::text[] end as paid,
-    ${IS_RAISING} as "isRaising", ${RECEIVED_ON}::date as "receivedOn", d.moved, d.duty_paid as "dutyPaid",
+    ${IS_RAISING} as "isRaising", ${RECEIVED_ON}::date as "receivedOn", d.moved,
+    d.duty_paid as "dutyPaid",
     coalesce(d.content #>> '{posted,portCode}', d.content #>> '{draft,portCode}') as "portCode",
     ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
     case when s.number is not null

@@ -1,4 +1,4 @@
-// A debit note of the supplier is a bill of its own, which raises the price of bills before it: what
+// A debit note of the supplier is a bill of its own that raises the price of bills before it: what
 // it posts, by whose year its credit lapses, and what is refused of it.
 import { describe, expect, test } from 'vitest';
 import { purchaseBill, purchaseBillPosting } from '#core/trade/index.ts';
@@ -110,7 +110,7 @@ describe('a debit note of the supplier', () => {
     expect(purchaseBill.effects.stock(note)).toHaveLength(1);
   });
 
-  test('bears TDS of its own value, as any bill does', () => {
+  test('bears TDS of its own value, like a bill', () => {
     const unsaid = { section: '', nature: '', rateBps: 0, basePaise: 0, amountPaise: 0 };
     const tds = { ...unsaid, code: '1024', reason: null, accountId: null };
     const { note } = given(noteOf({ lines: [lineOf({ taxablePaise: 40_000_00 })], tds }));

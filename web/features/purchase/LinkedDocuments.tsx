@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#web/format/money.ts';
 
-export type LinkedDocument = {
+type LinkedDocument = {
   readonly id: number;
   readonly name: string;
   readonly to: string;

@@ -29,7 +29,7 @@ export const billOf = (bookId: number, billId: number) =>
   asking(readPurchaseBill, { params: { billId }, query: { book_id: bookId } });
 
 /** The latest posted bills of a supplier, of which a note may be; none while nobody is chosen. */
-export const billsOfSupplier = (bookId: number, supplier: number | null) => ({
+export const billsToLink = (bookId: number, supplier: number | null) => ({
   ...asking(listPurchaseBills, {
     query: {
       book_id: bookId,

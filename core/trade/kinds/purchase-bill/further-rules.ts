@@ -59,7 +59,7 @@ export function currencyRule({ draft: { currency, lines } }: JudgedBill): BillRe
     : { kind: 'bill_currency_total_differs', totalMinor, sumMinor, code: currency.code };
 }
 
-/** CGST Act, section 34(3): of a debit note, the bills that charged too little, as far as it says. */
+/** CGST Act, section 34(3): the bills of which a debit note says that they charged too little. */
 export function raisedRule({ draft, facts: { raised } }: JudgedBill): BillRefusal {
   for (const billId of draft.raises ?? []) {
     const bill = raised.get(billId);

@@ -1,5 +1,5 @@
-// What holds of the ledger after any bills and debit notes of suppliers, some reversed: each journal
-// balances, the input ledgers are the credit of the bills that stand, and what suppliers are owed
+// What holds of the ledger after any bills and debit notes of suppliers, some reversed: each
+// journal balances, the input ledgers are the credit of what stands, and what suppliers are owed
 // is what their items are.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

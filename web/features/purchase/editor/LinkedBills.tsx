@@ -5,7 +5,7 @@ import { formatRupees } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
-import { billsOfSupplier } from '../queries.ts';
+import { billsToLink } from '../queries.ts';
 import { purchaseBillName } from '../wording.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 export function LinkedBills(props: Props) {
   const { bookId, supplierId, label, chosen, onChosen, error, busy } = props;
-  const { data: bills = [] } = useQuery(billsOfSupplier(bookId, supplierId));
+  const { data: bills = [] } = useQuery(billsToLink(bookId, supplierId));
   const named = new Map(bills.map((bill) => [bill.id, bill]));
   const nameOf = (id: number): string => {
     const bill = named.get(id);

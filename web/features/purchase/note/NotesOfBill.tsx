@@ -1,5 +1,5 @@
-// The notes of a bill, on its page: debit notes that give back of it, and those of the supplier that
-// raise its price. Nothing where there are none.
+// The notes of a bill, on its page: debit notes that give back of it, and those of the supplier
+// that raise its price. Nothing where there are none.
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
