@@ -1,5 +1,5 @@
 // One PostgreSQL for the run, without fsync, with a migrated template that each file clones.
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,6 +35,8 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(findRoom(), 'lekha-test-'));
+  // Root's PostgreSQL runs as another user, and one that may not pass here goes to the disk.
+  chmodSync(dataDir, 0o711);
   const places = preparePlaces(dataDir);
   const { runAs } = places;
   const cluster = {
