@@ -64,7 +64,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 15,
+    version: 16,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];

@@ -162,7 +162,15 @@ export const purchaseBillLine = z.strictObject({
   costPaise: paise.describe('Its value with the tax that gives no credit: what is posted of it.'),
   stocked: z.literal(true).optional().describe('Where the goods come into stock, at their cost.'),
 });
-export type PurchaseBillLine = z.infer<typeof purchaseBillLine>;
+
+/** Of goods that a note had received and posted, at the value and on the account of the note. */
+const postedBillLine = purchaseBillLine.extend({
+  received: z
+    .strictObject({ accountId: id.nullable(), valuePaise: id })
+    .optional()
+    .describe('What of goods received and not billed it clears.'),
+});
+export type PurchaseBillLine = z.infer<typeof postedBillLine>;
 
 const drafted = z.strictObject({
   documentId: id,
@@ -170,7 +178,7 @@ const drafted = z.strictObject({
   draft,
 });
 
-const posted = z.strictObject({
+const postedV1 = z.strictObject({
   documentId: id,
   number: z.string().describe('Our own: PB-015.'),
   series: z.string(),
@@ -202,6 +210,7 @@ const posted = z.strictObject({
   totalPaise: paise.describe('As printed.'),
   corrects: id.optional().describe('The bill that this one replaces.'),
 });
+const posted = postedV1.extend({ lines: z.array(postedBillLine) });
 
 const reversed = z.strictObject({
   documentId: id,
@@ -266,7 +275,8 @@ export type PurchaseBill = PurchaseBillPosted['data'];
 export const purchaseBillEventSchemas = [
   { type: 'PurchaseBillDrafted', version: 1, schema: drafted },
   { type: 'PurchaseBillDraftChanged', version: 1, schema: drafted },
-  { type: 'PurchaseBillPosted', version: 1, schema: posted },
+  { type: 'PurchaseBillPosted', version: 1, schema: postedV1 },
+  { type: 'PurchaseBillPosted', version: 2, schema: posted },
   { type: 'PurchaseBillCreditMoved', version: 1, schema: creditMoved },
   { type: 'PurchaseBillReversed', version: 1, schema: reversed },
   { type: 'PurchaseBillDiscarded', version: 1, schema: discarded },

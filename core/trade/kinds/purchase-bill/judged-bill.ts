@@ -4,6 +4,7 @@ import { isMoneyGroup, isPartyGroup } from '../../../account-type/index.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { BookReturns, DocumentNumber, SupplierRegistration } from '../../../tax/index.ts';
 import type { TradeParty } from '../../party.ts';
+import type { ReceiptsOfBill } from '../goods-receipt/billing.ts';
 import type { PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
 import type { AfterBill } from './reverse-charge.ts';
@@ -33,7 +34,10 @@ export type BilledOrder =
   | {
       readonly number: string;
       readonly accountId: number;
-      readonly lines: readonly Pick<PurchaseBillDraftLine, 'productId'>[];
+      readonly lines: readonly Pick<
+        PurchaseBillDraftLine,
+        'productId' | 'quantityThousandths' | 'priceThousandths' | 'discount'
+      >[];
     };
 
 export type PurchaseBillFacts = LineFacts & {
@@ -47,6 +51,8 @@ export type PurchaseBillFacts = LineFacts & {
   readonly returns: BookReturns;
   /** The orders that the lines name, as far as the book has them. */
   readonly billedOrders: ReadonlyMap<number, BilledOrder>;
+  /** The notes of goods received that the lines name, as far as the book has them. */
+  readonly receipts: ReceiptsOfBill;
   /** The next number of the series in a financial year, labelled as `26-27`. */
   readonly nextNumber: (financialYear: string) => DocumentNumber;
   /** A posted bill of the same supplier, number and year; null: there is none. */
