@@ -285,9 +285,10 @@ export function billTextOfOrder(order: PurchaseOrderDetail, today: CalendarDate)
     rateBps: item.taxBps,
   }));
   const measures = order.items.map((item) => ({
-    ordered: item.quantityThousandths ?? item.taxablePaise,
-    billed: item.billedQuantityThousandths ?? item.billedPaise,
-    open: item.openQuantityThousandths ?? item.openPaise,
+    whole: item.quantityThousandths ?? item.taxablePaise,
+    taken: item.billedQuantityThousandths ?? item.billedPaise,
+    // What came by a note is billed from that.
+    open: item.comingQuantityThousandths ?? item.comingPaise,
     over: 0,
   }));
   const open = linesToBill({ documentId: order.id, godownId: order.godownId, lines }, measures);
