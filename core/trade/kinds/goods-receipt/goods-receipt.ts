@@ -19,8 +19,9 @@ export const goodsReceipt = documentKind<GoodsReceipt>({
   voucherType: 'journal',
   effects: {
     ledger: receiptLedger,
-    narration: ({ number, postedOn, supplier }) =>
-      `Goods of ${supplier.name} received on ${postedOn}, not billed, by ${number}`,
+    narration: ({ number, postedOn, challanNumber }) =>
+      `Goods received on ${postedOn}${challanNumber === null ? '' : ` by ${challanNumber}`}, ` +
+      `not billed, entered as ${number}`,
     stock: ({ lines }) => goodsOfLines(lines, ({ taxablePaise }) => taxablePaise),
     openItem: () => null,
   },

@@ -132,16 +132,16 @@ function stockBy(events: readonly StreamEvent[]) {
 /** What an account of this name has by the journals that stand: debits positive. */
 function balanceOf(events: readonly StreamEvent[], name: string): number {
   const reversed = new Set(
-    events.flatMap(({ event }) => (event.type === 'JournalReversed' ? [event.data.journalId] : [])),
+    events.flatMap(({ event, stream }) => (event.type === 'JournalReversed' ? [stream] : [])),
   );
   let paise = 0;
   // Each decision makes the accounts that it needs before its journal.
   let accountId: number | null = null;
-  for (const { event } of events) {
+  for (const { event, stream } of events) {
     if (event.type === 'AccountCreated' && event.data.name === name) {
       accountId = event.data.accountId;
     }
-    if (event.type !== 'JournalPosted' || reversed.has(event.data.journalId)) continue;
+    if (event.type !== 'JournalPosted' || reversed.has(stream)) continue;
     for (const entry of event.data.entries) {
       if (entry.accountId !== accountId) continue;
       paise += entry.side === 'debit' ? entry.amountPaise : -entry.amountPaise;
