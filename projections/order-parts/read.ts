@@ -5,7 +5,7 @@ import type { OrderPartRow } from './table.ts';
 type TakenFrom = { readonly kind: 'purchase-order' | 'goods-receipt'; readonly id: number };
 
 /** @returns what stands and takes of a document, in the order of posting. */
-export async function partsOf(
+export async function partsStanding(
   db: QueryExecutorProvider,
   bookId: number,
   { kind, id }: TakenFrom,

@@ -92,7 +92,6 @@ export const goodsReceiptCard = record(cardShape);
 export type GoodsReceiptCard = z.output<typeof goodsReceiptCard>;
 
 const item = record({ ...lineBeforeBill, ...goodsPlaceTold, order: orderLineTold });
-export type GoodsReceiptItem = z.output<typeof item>;
 
 const detailShape = {
   ...cardShape,

@@ -104,7 +104,6 @@ const item = record({
     .describe('What came neither by a note nor with a bill.'),
   comingPaise: wireMoney.describe('The same by its value on the order, before tax.'),
 });
-export type PurchaseOrderItem = z.output<typeof item>;
 
 const detailShape = {
   ...cardShape,

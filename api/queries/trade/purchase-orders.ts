@@ -17,7 +17,7 @@ import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { OrderContent, OrderRow, WholeDocument } from '#projections/documents/table.ts';
-import { partsOf } from '#projections/order-parts/read.ts';
+import { partsStanding } from '#projections/order-parts/read.ts';
 import type { OrderPartRow } from '#projections/order-parts/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type {
@@ -70,7 +70,7 @@ export const readPurchaseOrderDetail = (
     const row = await findOrder(tables, bookId, orderId);
     if (row === null) return null;
     const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
-    const parts = await partsOf(tables, bookId, { kind, id: orderId });
+    const parts = await partsStanding(tables, bookId, { kind, id: orderId });
     return detailOf(row, names.get(row.accountId ?? 0), parts);
   });
 

@@ -55,6 +55,11 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     to: paths.purchaseOrders(scope),
     words: 'ordered open to come lpo',
   },
+  {
+    name: 'Goods received',
+    to: paths.goodsReceipts(scope),
+    words: 'grn note inward before bill',
+  },
   { name: 'Expenses', to: paths.expenses(scope), words: 'petty cash slips vouchers spent rent' },
   {
     name: 'Debit notes to suppliers',
@@ -163,6 +168,12 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     to: paths.addPurchaseOrder(scope),
     keys: 'N O',
     words: 'order lpo vendor supplier',
+  },
+  {
+    name: 'New goods received note',
+    to: paths.addGoodsReceipt(scope),
+    keys: 'N H',
+    words: 'grn receipt inward before bill',
   },
   {
     name: 'New expense',

@@ -54,6 +54,7 @@ const decider: Decider<
     const { bills } = state;
     switch (event.type) {
       case 'GoodsReceiptBilled': {
+        if (!('posted' in state)) return state;
         const { billId, billNumber: number, parts } = event.data;
         return { ...state, bills: withTaker(bills, billId, { number, parts }) };
       }

@@ -127,9 +127,7 @@ describe('goods received', () => {
       challan_number: 'DC/77',
       total: '1000.00',
       outstanding: '1000.00',
-      items: [
-        { quantity: '10', godown_id: shed, billed_quantity: '0', open_quantity: '10' },
-      ],
+      items: [{ quantity: '10', godown_id: shed, billed_quantity: '0', open_quantity: '10' }],
     });
     expect(await read(receiptId)).toStrictEqual(withoutWarnings(got.body));
   });
@@ -252,7 +250,14 @@ describe('goods of an order', () => {
 
 describe('a note of goods is refused', () => {
   it.each<[string, object, object, number, string, string]>([
-    ['of nobody', { supplier_account_id: null }, {}, 422, 'bill_supplier_missing', 'supplier_account_id'],
+    [
+      'of nobody',
+      { supplier_account_id: null },
+      {},
+      422,
+      'bill_supplier_missing',
+      'supplier_account_id',
+    ],
     ['without lines', { items: [] }, {}, 422, 'bill_has_no_lines', 'items'],
     ['of tomorrow', { received_on: '2027-12-31' }, {}, 422, 'receipt_of_the_future', 'received_on'],
     ['without an item', {}, { product_id: null }, 422, 'receipt_item_missing', 'product_id'],
@@ -273,6 +278,13 @@ describe('a note of goods is refused', () => {
     const params = { receiptId: 4_000 };
     expect((await shop.owner('readGoodsReceipt', { params })).status).toBe(404);
     expect((await shop.owner('postGoodsReceipt', { params, body: {} })).status).toBe(404);
+    const draft = { params: { receiptId: idOf(ok(await create())) } };
+    ok(await shop.owner('discardGoodsReceipt', { ...draft, body: { reason: 'Twice' } }));
+    refused(
+      await shop.owner('postGoodsReceipt', { ...draft, body: {} }),
+      409,
+      'document_is_discarded',
+    );
     ok(await reverse(receiptId, '2026-09-03'));
     refused(await reverse(receiptId, '2026-09-03'), 409, 'document_is_reversed');
   });

@@ -35,7 +35,7 @@ async function newGoodsReceipt(team: Team): Promise<Record<string, unknown>> {
   };
   const product_id = idOf(done(await team.owner('createProduct', { body: product })));
   return {
-    supplier_account_id: await accountUnder(team, 'Sundry Creditors', { name: `Mill ${count}` }),
+    supplier_account_id: await accountUnder(team, 'Sundry Creditors', { name: `Sender ${count}` }),
     received_on: '2026-04-02',
     items: [{ product_id, name, quantity: '10', rate: '25' }],
   };

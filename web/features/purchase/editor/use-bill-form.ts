@@ -12,7 +12,6 @@ import {
   readPurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
 import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
-import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -39,7 +38,6 @@ import {
   billBody,
   billText,
   billTextOf,
-  billTextOfOrder,
   headErrors,
   isBlankBillLine,
   lineError,
@@ -51,6 +49,13 @@ import { keysSent, lineActs, refusedLines, wrongLinesIn } from './line-text.ts';
 import type { BoughtLineError } from './line-text.ts';
 import type { PurchaseBillText } from './bill-text.ts';
 
+/** A bill that begins with an earlier document: under which name it is kept, and its text. */
+export type BegunBill = {
+  readonly of: string;
+  readonly title: string;
+  readonly begin: (today: CalendarDate) => PurchaseBillText;
+};
+
 export type BillFormParts = {
   readonly bookId: number;
   /** The draft that is written anew; null of a new bill. */
@@ -60,8 +65,8 @@ export type BillFormParts = {
   readonly buyer: PurchaseBillFacts['buyer'];
   /** The ledger of the supplier from whose page it was asked for. */
   readonly supplierId: number | null;
-  /** Of whose open lines it begins; null of a bill by itself. */
-  readonly order: PurchaseOrderDetail | null;
+  /** With whose open lines it begins; null of a bill by itself. */
+  readonly earlier: BegunBill | null;
   /** Begins the next bill, once one is posted. */
   readonly onNext: () => void;
 };
@@ -216,15 +221,15 @@ export function useTypedBill(
 export const AGAIN = 'bill_entered_already';
 
 export function useBillForm(parts: BillFormParts) {
-  const { bookId, bill, accounts, buyer, supplierId, order, onNext } = parts;
+  const { bookId, bill, accounts, buyer, supplierId, earlier, onNext } = parts;
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
-    form: order === null ? 'purchase-bill' : `purchase-bill-of-order-${order.id}`,
+    form: earlier === null ? 'purchase-bill' : `purchase-bill-of-${earlier.of}`,
     bookId,
     schema: billText,
     begin: () => {
       if (bill !== null) return billTextOf(bill);
-      return order === null ? beginBill(today) : billTextOfOrder(order, today);
+      return earlier === null ? beginBill(today) : earlier.begin(today);
     },
     ...(supplierId !== null && { given: { supplierId } }),
     isWanted: (draft) => supplierId === null || draft.supplierId === supplierId,
