@@ -1,7 +1,10 @@
 // From requests to the commands on goods received.
 import type { z } from 'zod';
 import type { GoodsReceiptDraft, GoodsReceiptDraftLine } from '#core/trade/index.ts';
-import type { changeGoodsReceipt, GoodsReceiptLineBody } from '#api/contract/trade/goods-receipt.ts';
+import type {
+  changeGoodsReceipt,
+  GoodsReceiptLineBody,
+} from '#api/contract/trade/goods-receipt.ts';
 import { boughtLineOf, earlierOf, goodsLineOf } from './purchase-bill.ts';
 
 type Body = Omit<z.output<(typeof changeGoodsReceipt)['body']>, 'expected'>;

@@ -227,9 +227,7 @@ function readingOf<
       if (isPosted(event)) return event.data.journalId === null ? null : { post: event.data };
       if (!isReversed(event)) return null;
       const { documentId, journalId, reversedOn, reason } = event.data;
-      return journalId === null
-        ? null
-        : { reverse: { documentId, journalId, reversedOn, reason } };
+      return journalId === null ? null : { reverse: { documentId, journalId, reversedOn, reason } };
     },
   };
 }

@@ -1,5 +1,5 @@
-// What later documents take of the lines of earlier ones: bills of orders and of goods received, and
-// goods received of orders. A row to each line that takes; that of what is reversed stays, and
+// What later documents take of the lines of earlier ones: bills of orders and of goods received,
+// and goods received of orders. A row to each line that takes; that of what is reversed stays, and
 // counts no more.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Table } from '../runner/projection.ts';

@@ -137,10 +137,7 @@ const landedRows = (event: EntryEvent, place: Omit<Place, 'documentId'>, sign: 1
     ]),
   );
 
-type BilledEvent = Extract<
-  ProjectedEvent,
-  { type: 'GoodsReceiptBilled' | 'GoodsReceiptReopened' }
->;
+type BilledEvent = Extract<ProjectedEvent, { type: 'GoodsReceiptBilled' | 'GoodsReceiptReopened' }>;
 
 /** @param sign 1 as a bill says what goods cost, -1 as it does no longer. */
 const billedRows = (event: BilledEvent, place: Pick<Place, 'document' | 'date'>, sign: 1 | -1) => {

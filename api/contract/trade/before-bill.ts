@@ -1,5 +1,5 @@
-// What documents before a bill say alike, orders and notes of goods received: what is billed and open
-// of each line, and by what.
+// What documents before a bill say alike, orders and notes of goods received: what is billed and
+// open of each line, and by what.
 import { z } from 'zod';
 import { record } from '#core/shapes/record.ts';
 import { id, wireDay, wireMoney, wireThousandths } from '#core/shapes/values.ts';

@@ -1,4 +1,4 @@
-// A note of goods received on paper: what came, of whom and when. It bears no tax, as the bill will.
+// A note of goods received on paper: what came, of whom and when. Its bill will bear the tax.
 import type { GoodsReceipt } from '../../trade/index.ts';
 import type { Paper } from '../paper.ts';
 import { dateText } from '../texts.ts';

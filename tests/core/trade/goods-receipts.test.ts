@@ -60,7 +60,11 @@ const billed = (
   ...eventsOf(postAtOnce(draftOf({ lines: [...lines], ...said })), takenFrom(before)),
 ];
 
-const refused = (command: Parameters<typeof decideReceipt>[0], otherwise = {}, before = [] as readonly StreamEvent[]) => {
+const refused = (
+  command: Parameters<typeof decideReceipt>[0],
+  otherwise = {},
+  before = [] as readonly StreamEvent[],
+) => {
   const decided = decideReceipt(command, before, otherwise);
   return decided.ok ? null : decided.rejection;
 };
@@ -68,7 +72,10 @@ const refused = (command: Parameters<typeof decideReceipt>[0], otherwise = {}, b
 describe('goods that are received', () => {
   test('of a perpetual book are bought on their day, and owed until the bill', () => {
     const events = receiptEvents(receiveAtOnce());
-    expect(typesOf(events).slice(0, 2)).toStrictEqual(['GoodsReceiptDrafted', 'GoodsReceiptPosted']);
+    expect(typesOf(events).slice(0, 2)).toStrictEqual([
+      'GoodsReceiptDrafted',
+      'GoodsReceiptPosted',
+    ]);
     expect(postedIn(events)).toStrictEqual([
       ['Purchases – Goods', 1000],
       ['Goods Received, Not Billed', -1000],
@@ -113,7 +120,10 @@ describe('goods that are received', () => {
       }),
     );
     const earlier = { kind: 'purchase-order', id: orderId, line: 1 } as const;
-    const line = { ...orderLineOf({ quantityThousandths: 4_000, priceThousandths: null }), earlier };
+    const line = {
+      ...orderLineOf({ quantityThousandths: 4_000, priceThousandths: null }),
+      earlier,
+    };
     const events = receiptEvents(receiveAtOnce({ lines: [line] }), order);
     // Four of ten at 100.00, less four tenths of the discount.
     expect(receiptIn(events).totalPaise).toBe(360_00);
@@ -326,7 +336,11 @@ describe('refused is a bill of goods', () => {
 
 describe('refused of goods that are received is', () => {
   const locked = { lockedTo: calendarDate('2026-11-12') };
-  const lockedAt = { kind: 'receipt_period_locked', postedOn: '2026-11-12', lockedTo: '2026-11-12' };
+  const lockedAt = {
+    kind: 'receipt_period_locked',
+    postedOn: '2026-11-12',
+    lockedTo: '2026-11-12',
+  };
   test.each<[string, ReturnType<typeof receiveAtOnce>, object, object]>([
     [
       'what is no item',
@@ -362,9 +376,7 @@ describe('refused of goods that are received is', () => {
     [
       'an order that is not there',
       receiveAtOnce({
-        lines: [
-          { ...orderLineOf(), earlier: { kind: 'purchase-order', id: orderId, line: 1 } },
-        ],
+        lines: [{ ...orderLineOf(), earlier: { kind: 'purchase-order', id: orderId, line: 1 } }],
       }),
       { kind: 'bill_order_unknown', line: 1, orderId },
       billedFrom([], null),

@@ -35,7 +35,7 @@ export function BillsTaking({ label, bills }: Props) {
 }
 
 /** A quantity; of what has none, its value. */
-export const measuredText = (thousandths: number | null, paise: number): string =>
+const measuredText = (thousandths: number | null, paise: number): string =>
   thousandths === null ? formatPaise(paise) : decimalText(thousandths, 3);
 
 type Measured = {

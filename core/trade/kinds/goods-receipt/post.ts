@@ -1,4 +1,4 @@
-// A draft as it is posted: its supplier and its lines are judged as those of the bill that will come.
+// A draft as it is posted: its supplier and its lines are judged as those of the bill to come.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf } from '../../../kernel/financial-year.ts';
@@ -47,7 +47,9 @@ function priced(
   if (line.taxablePaise !== null || line.priceThousandths !== null) return line;
   const order = line.earlier === undefined ? undefined : billedOrders.get(line.earlier.id);
   const of =
-    order !== undefined && 'lines' in order ? order.lines[(line.earlier?.line ?? 0) - 1] : undefined;
+    order !== undefined && 'lines' in order
+      ? order.lines[(line.earlier?.line ?? 0) - 1]
+      : undefined;
   if (of === undefined || of.priceThousandths === null) {
     return isPerpetual ? line : { ...line, taxablePaise: 0 };
   }

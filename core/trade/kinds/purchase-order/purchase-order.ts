@@ -29,16 +29,10 @@ export const purchaseOrder: TradeDocument<OrderKind> = {
 
 /** What is said of goods before their bill: of a line that came, also where it is kept. */
 type LineBeforeBill = PurchaseOrderDraftLine &
-  Pick<
-    PurchaseBillDraftLine,
-    'godownId' | 'batch' | 'manufacturedOn' | 'expiresOn' | 'earlier'
-  >;
+  Pick<PurchaseBillDraftLine, 'godownId' | 'batch' | 'manufacturedOn' | 'expiresOn' | 'earlier'>;
 
 /** A line as a bill has it: what the supplier prints is not known before the bill. */
-export const asBillLine = ({
-  taxablePaise,
-  ...line
-}: LineBeforeBill): PurchaseBillDraftLine => ({
+export const asBillLine = ({ taxablePaise, ...line }: LineBeforeBill): PurchaseBillDraftLine => ({
   ...line,
   taxablePaise,
   cgstPaise: null,

@@ -114,7 +114,7 @@ describe('goods received', () => {
   let receiptId: number;
   let billId: number;
 
-  it('are drafted, written anew with what they were read as, and come in by their number', async () => {
+  it('are drafted, written anew as they were read, and come in by their number', async () => {
     const drafted = ok(await create({ supplier_account_id: null, items: [] }));
     expect(drafted.body).toMatchObject({ number: null, status: 'draft', total: '0.00' });
     receiptId = idOf(drafted);

@@ -31,7 +31,12 @@ const BILLS = [31, 32, 33, 34] as PurchaseBillId[];
 const quantity = fc.integer({ min: 1, max: 6_000 });
 const at = <Id>(ids: readonly Id[]) => fc.constantFrom(...ids);
 const act = fc.oneof(
-  fc.record({ act: fc.constant('receive' as const), id: at(NOTES), quantity, ofOrder: fc.boolean() }),
+  fc.record({
+    act: fc.constant('receive' as const),
+    id: at(NOTES),
+    quantity,
+    ofOrder: fc.boolean(),
+  }),
   fc.record({
     act: fc.constant('bill' as const),
     id: at(BILLS),
@@ -150,7 +155,7 @@ function balanceOf(events: readonly StreamEvent[], name: string): number {
   return paise;
 }
 
-test('goods are in stock once, and what notes have open is owed, whatever is billed and reversed', () => {
+test('goods are in stock once, and what notes have open is owed, whatever is billed', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
       const events = acts.reduce(after, orderEvents(issueAtOnce()));

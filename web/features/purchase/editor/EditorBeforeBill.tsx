@@ -1,5 +1,5 @@
-// The form of what is said of goods before their bill, around the fields that a kind has of its own:
-// the supplier and the day, the lines, and what they come to.
+// The form of what is said of goods before their bill, around the fields that a kind has of its
+// own: the supplier and the day, the lines, and what they come to.
 import { useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { sumOfHeads } from '#core/trade/index.ts';

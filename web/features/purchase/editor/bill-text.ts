@@ -8,6 +8,7 @@ import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts'
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { mulDiv } from '#core/kernel/paise.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { Treatment } from '#core/tax/terms.ts';
 import { blockedClause, eligibility, importOf, reverseChargeSection } from '#core/trade/terms.ts';
@@ -318,7 +319,7 @@ export const itemBeforeBill = <Item extends ItemBeforeBill>(item: Item) => ({
 });
 
 /** @returns what is open of a line, as the core measures it. */
-export function openMeasure(
+function openMeasure(
   { quantityThousandths, taxablePaise }: ItemBeforeBill,
   open: { readonly thousandths: number | null; readonly paise: number },
 ): OpenMeasure {
@@ -407,7 +408,7 @@ type Bought = Pick<
 >;
 
 /** @returns what is bought as it is typed on. */
-export const lineTextOf = (line: Bought, key: number): BillLineText => ({
+const lineTextOf = (line: Bought, key: number): BillLineText => ({
   ...BLANK_LINE,
   key,
   productId: line.productId,
@@ -577,7 +578,27 @@ export function draftLineOf(said: BillLineText, code: string | undefined): Purch
   };
 }
 
+/** The notes that lines take goods of, by their ids, as far as they are read. */
+type NotesOfBill = ReadonlyMap<number, GoodsReceiptDetail>;
+
+/** @returns the notes of goods received that lines take of. */
+export const notesNamed = ({ lines }: Pick<PurchaseBillText, 'lines'>): readonly number[] => [
+  ...new Set(lines.flatMap(({ order }) => (order?.kind === 'receipt' ? [order.orderId] : []))),
+];
+
+/** @returns what a line clears of goods that were posted as they came, in proportion. */
+function clearedBy({ order, quantity }: BillLineText, notes: NotesOfBill) {
+  const note = order?.kind === 'receipt' ? notes.get(order.orderId) : undefined;
+  const item = note?.items[(order?.line ?? 0) - 1];
+  if (note === undefined || note.journalId === null || item === undefined) return {};
+  const open = item.openQuantityThousandths ?? 0;
+  const taken = Math.min(unitsIn(quantity, 3) ?? 0, open);
+  const valuePaise = open === 0 ? 0 : mulDiv(item.openPaise, taken, open);
+  return valuePaise === 0 ? {} : { received: { accountId: item.accountId, valuePaise } };
+}
+
 type TypedFacts = Omit<Parameters<typeof pricedBill>[1], 'supplier'> & {
+  readonly notes: NotesOfBill;
   /** Null: nobody is chosen so far. */
   readonly supplier: PartySnapshot | null;
   /** Of the nature that is chosen; null while it is not known. */
@@ -585,7 +606,10 @@ type TypedFacts = Omit<Parameters<typeof pricedBill>[1], 'supplier'> & {
 };
 
 /** @returns what is typed so far as it would be posted; a line that cannot be read is nothing. */
-export function typedBill(text: PurchaseBillText, { supplier, deducted, ...facts }: TypedFacts) {
+export function typedBill(
+  text: PurchaseBillText,
+  { supplier, deducted, notes, ...facts }: TypedFacts,
+) {
   const { today } = facts;
   const code = text.currency?.code;
   const isRead = (said: BillLineText) =>
@@ -619,7 +643,12 @@ export function typedBill(text: PurchaseBillText, { supplier, deducted, ...facts
     deducted === null
       ? null
       : tdsOf({ ...bill, charges, tds: tdsTyped(text) }, bill.postedOn, snapshot, deducted);
-  return { ...bill, supplier: snapshot, charges, tds, tcs, sumPaise, reversedPaise, taxDue };
+  const lines = bill.lines.map((line, at) => {
+    const said = read[at];
+    return said === undefined ? line : { ...line, ...clearedBy(said, notes) };
+  });
+  const known = { supplier: snapshot, charges, tds, tcs, sumPaise, reversedPaise, taxDue };
+  return { ...bill, lines, ...known };
 }
 
 /** Without an amount of one's own it is worked out. */
@@ -678,7 +707,7 @@ export function goodsBody(said: BillLineText, today: CalendarDate) {
 }
 
 /** @returns the line of an earlier document that is taken, as the calls name it. */
-export function earlierBody({ order }: BillLineText) {
+function earlierBody({ order }: BillLineText) {
   if (order === null) return {};
   const { kind, orderId, line } = order;
   return kind === 'receipt'

@@ -31,6 +31,7 @@ import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { lastPricesOf, suppliersNamed, tdsOfSupplier, tookInBill } from '../queries.ts';
+import { receiptOf } from '../received/queries.ts';
 import { useDraftedDocument } from '../use-drafted-document.ts';
 import type { TdsOfSupplier } from '../queries.ts';
 import {
@@ -42,6 +43,7 @@ import {
   isBlankBillLine,
   lineError,
   lineMissing,
+  notesNamed,
   withBillDefaults,
   typedBill,
 } from './bill-text.ts';
@@ -208,7 +210,10 @@ export function useTypedBill(
     enabled: fields.supplierId !== null,
   }).data;
   const returns = useReturnsAround(bookId, fields, today);
+  const read = useQueries({ queries: notesNamed(fields).map((id) => receiptOf(bookId, id)) });
+  const notes = new Map(read.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data]])));
   const typed = typedBill(fields, {
+    notes,
     deducted: tdsKnown === undefined ? null : tdsFactsIn(tdsKnown),
     today,
     buyer,

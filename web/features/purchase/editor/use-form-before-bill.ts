@@ -1,5 +1,5 @@
-// The form of what is said of goods before their bill, an order or a note of goods received: what it
-// comes to, its errors, and how it is saved. A kind says its texts and its calls.
+// The form of what is said of goods before their bill, an order or a note of goods received: what
+// it comes to, its errors, and how it is saved. A kind says its texts and its calls.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#api/contract/account/account.ts';

@@ -97,7 +97,7 @@ function Editor({ QuickSupplier, products, isOfOrder, ...props }: EditorProps) {
           value={fields.challanNumber}
           error={form.errorOf('challanNumber')}
           onChange={(challanNumber) => set({ challanNumber })}
-          input={{ ...input, maxLength: 50 }}
+          input={{ ...input, maxLength: 50, autoFocus: isOfOrder }}
         />
       }
       foot={
