@@ -101,8 +101,8 @@ type PostingKind<
   readonly kind: DocumentKind<Document>;
   /** What its events and commands are named by. */
   readonly name: Name;
-  /** In which version it is posted, where that is no longer the first. */
-  readonly postedVersion?: number;
+  /** The versions of its events that hold a draft and the posted document; 1 where none is said. */
+  readonly versions?: { readonly drafted: number; readonly posted: number };
   /** The first refusal of what a draft may hold at all. */
   readonly draftRefusal: (draft: Said) => Rejection | null;
   /** What the event of a draft says beside the draft. */
@@ -164,7 +164,7 @@ const eventsNamed =
     Rejection,
   >({
     name,
-    postedVersion = 1,
+    versions = { drafted: 1, posted: 1 },
     ofDraft,
     ofReversal,
   }: PostingKind<Name, Said, OfDraft, Document, OfReversal, Facts, Rejection>) =>
@@ -177,12 +177,13 @@ const eventsNamed =
       case 'drafted':
       case 'changed': {
         const data = { documentId, draft: step.draft, ...ofDraft(step.draft, facts) };
+        const version = versions.drafted;
         return step.step === 'drafted'
-          ? { type: `${name}Drafted`, version: 1, data }
-          : { type: `${name}DraftChanged`, version: 1, data };
+          ? { type: `${name}Drafted`, version, data }
+          : { type: `${name}DraftChanged`, version, data };
       }
       case 'posted':
-        return { type: `${name}Posted`, version: postedVersion, data: step.posted };
+        return { type: `${name}Posted`, version: versions.posted, data: step.posted };
       case 'reversed': {
         const { number, accountId, postedOn } = step.posted;
         const journalId: Document['journalId'] = step.posted.journalId;

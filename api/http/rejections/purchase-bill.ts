@@ -52,6 +52,7 @@ export const PURCHASE_BILL_STATUS = {
   bill_order_not_issued: { status: 409, title: 'Order not issued' },
   bill_order_of_another: { status: 422, title: 'Another supplier' },
   bill_order_line_differs: { status: 422, title: 'Another line of the order' },
+  bill_receipt_of_debit_note: { status: 422, title: 'Goods have a bill' },
   bill_receipt_unknown: { status: 422, title: 'Unknown goods received note' },
   bill_receipt_not_posted: { status: 409, title: 'Note not posted' },
   bill_receipt_of_another: { status: 422, title: 'Another supplier' },
@@ -77,6 +78,10 @@ export const PURCHASE_BILL_STATUS = {
   bill_charge_account_unfit: { status: 422, title: 'Another account' },
   bill_tcs_of_nothing: { status: 422, title: 'TCS of nothing' },
   bill_currency_total_differs: { status: 422, title: 'Total differs' },
+  bill_raised_unknown: { status: 422, title: 'Unknown bill' },
+  bill_raised_not_posted: { status: 409, title: 'Bill not posted' },
+  bill_raised_of_another: { status: 422, title: 'Another supplier' },
+  bill_raised_after: { status: 422, title: 'Before its bill' },
   bill_reverse_charge_not_registered: { status: 422, title: 'Not registered' },
   bill_supplier_state_missing: { status: 422, title: 'State missing' },
   bill_reverse_charge_of_another_state: { status: 422, title: 'Tax of another State' },
@@ -187,6 +192,8 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   bill_quantity_missing: ({ line, name }) =>
     `Line ${line}: enter the quantity of ${name}, which is kept in stock.`,
+  bill_receipt_of_debit_note: ({ line }) =>
+    `Line ${line}: a debit note of the supplier takes no goods received. Enter their bill.`,
   bill_receipt_unknown: ({ line }) =>
     `Line ${line}: there is no such goods received note. Enter the line by itself.`,
   bill_receipt_not_posted: ({ line, number, status }) =>
@@ -256,6 +263,15 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_currency_total_differs: ({ totalMinor, sumMinor, code }) =>
     `The lines come to ${code} ${currencyText(sumMinor, code)}, the bill says ` +
     `${code} ${currencyText(totalMinor, code)}.`,
+  bill_raised_unknown: () =>
+    'There is no such bill in this book. Choose the bills that the debit note raises.',
+  bill_raised_not_posted: () =>
+    'A bill that the debit note raises is not posted, or is reversed. Post it first, or leave it out.',
+  bill_raised_of_another: ({ billNumber }) =>
+    `Bill ${billNumber} is of another supplier. Leave it out.`,
+  bill_raised_after: ({ billNumber, raisedOn, billDate }) =>
+    `The debit note of ${day(raisedOn)} is before bill ${billNumber} of ${day(billDate)}. Correct ` +
+    'its date, or leave the bill out.',
   bill_reverse_charge_not_registered: () =>
     'Who pays tax under reverse charge is to be registered (CGST Act s. 24). Say in the settings of ' +
     'billing how this business is registered.',

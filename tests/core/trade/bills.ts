@@ -183,6 +183,7 @@ export function contextOf({
       godowns: new Set([GODOWN]),
       billedOrders: new Map(),
       receipts: new Map(),
+      raised: new Map(),
       enteredBefore: null,
       settledPaise: 0,
       noteNumber: null,

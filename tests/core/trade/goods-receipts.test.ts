@@ -267,6 +267,13 @@ describe('refused is a bill of goods', () => {
   const number = 'GRN-001';
   const otherwise: readonly [string, PurchaseBillDraftLine, object, object, object?][] = [
     [
+      'by a debit note of the supplier',
+      billingReceived(1_000),
+      { kind: 'bill_receipt_of_debit_note', line },
+      takenFrom(received),
+      { raises: [] },
+    ],
+    [
       'by a note that is not there',
       billingReceived(1_000),
       { kind: 'bill_receipt_unknown', line, receiptId },

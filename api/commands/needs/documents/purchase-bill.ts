@@ -51,6 +51,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...accounts.map((id) => streamName('account', id)),
       ...receiptsNamed(command, session).map((id) => streamName('goods-receipt', id)),
       ...ordersNamed(command, session).map((id) => streamName('purchase-order', id)),
+      ...raisedIds(command, session).map((id) => streamName('purchase-bill', id)),
       ...(posts(command) ? postingStreams(session) : []),
       ...('posted' in bill ? [streamName('journal', bill.posted.journalId)] : []),
       ...(isReversal(command) || movesCredit(command)
@@ -131,6 +132,10 @@ function ordersNamed(command: PurchaseBillCommand, session: BookSession): readon
   return earlierIdsOf([...linesIn(command, session), ...received], 'purchase-order');
 }
 
+/** The bills whose price a debit note of the supplier raises as it is posted. */
+const raisedIds = (command: PurchaseBillCommand, session: BookSession): readonly number[] =>
+  posts(command) ? (draftOf(command, session)?.raises ?? []) : [];
+
 /** The open item of a bill that is reversed. */
 function settledRead(command: PurchaseBillCommand, session: BookSession): Read<'open-item'> | null {
   const bill = billIn(command, session);
@@ -191,7 +196,7 @@ function enteredRead(
   }
   const key = {
     kind: 'purchase-bill',
-    partyKey: partyKeyOf({ supplier: party.snapshot, accountId: party.accountId }),
+    partyKey: partyKeyOf({ ...draft, supplier: party.snapshot, accountId: party.accountId }),
     financialYear: financialYearLabel(financialYearOf(calendarDate(draft.billDate))),
     numberKey: nameKey(draft.billNumber),
   } as const;
@@ -213,6 +218,9 @@ function billFacts(
     returns: returnsOf(stateIn(session, 'book', session.head.bookId)),
     billedOrders: billedOrders(ordersIn(session, ordersNamed(command, session))),
     receipts: receiptsIn(session, receiptsNamed(command, session)),
+    raised: new Map(
+      raisedIds(command, session).map((id) => [id, stateIn(session, 'purchase-bill', id)]),
+    ),
     enteredBefore: entered === null ? null : answerTo(session, entered),
     settledPaise: settledPaise(command, session),
     tds: tdsFacts(command, session),

@@ -23,7 +23,7 @@ export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft
 const posting = postingKind({
   kind: purchaseBill,
   name: 'PurchaseBill',
-  postedVersion: 2,
+  versions: { drafted: 2, posted: 3 },
   draftRefusal: sizesOfBill,
   ofDraft: (draft: PurchaseBillDraft, facts: PurchaseBillFacts) => ({
     heads: headsOfDraft(draft, facts),

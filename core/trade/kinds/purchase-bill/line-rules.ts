@@ -169,6 +169,7 @@ export function receiptsRule({ draft, facts: { receipts }, postedOn }: JudgedBil
   return firstOfLines(draft.lines, ({ earlier, productId, quantityThousandths }, line) => {
     if (earlier?.kind !== 'goods-receipt') return null;
     const { id: receiptId, line: receiptLine } = earlier;
+    if (draft.raises !== undefined) return { kind: 'bill_receipt_of_debit_note', line };
     const state = receipts.get(receiptId);
     if (state === undefined || state.status === 'absent') {
       return { kind: 'bill_receipt_unknown', line, receiptId };

@@ -117,6 +117,8 @@ export type PurchaseBillRejection =
       readonly number: string;
       readonly orderLine: number;
     }
+  /** A debit note of the supplier raises a price, and brings no goods. */
+  | { readonly kind: 'bill_receipt_of_debit_note'; readonly line: number }
   | { readonly kind: 'bill_receipt_unknown'; readonly line: number; readonly receiptId: number }
   | {
       readonly kind: 'bill_receipt_not_posted';
@@ -184,6 +186,15 @@ export type PurchaseBillRejection =
       readonly totalMinor: number;
       readonly sumMinor: number;
       readonly code: string;
+    }
+  | { readonly kind: 'bill_raised_unknown'; readonly billId: number }
+  | { readonly kind: 'bill_raised_not_posted'; readonly billId: number }
+  | { readonly kind: 'bill_raised_of_another'; readonly billNumber: string }
+  | {
+      readonly kind: 'bill_raised_after';
+      readonly billNumber: string;
+      readonly raisedOn: string;
+      readonly billDate: string;
     }
   | { readonly kind: 'bill_reverse_charge_not_registered' }
   /** By its State the tax of a supplier who is not registered is CGST and SGST, or IGST. */

@@ -31,6 +31,7 @@ import { POST_NEXT } from '../wording.ts';
 import { BillAbroad } from './BillAbroad.tsx';
 import { BillBeside } from './BillBeside.tsx';
 import { BillLines } from './BillLines.tsx';
+import { LinkedBills } from './LinkedBills.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import { billTextOfOrder, billTextOfReceipt } from './bill-text.ts';
 import type { BegunBill, BillForm, BillFormParts } from './use-bill-form.ts';
@@ -47,6 +48,8 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
   const isEdit = Number.isSafeInteger(id) && id > 0;
   const [search] = useSearchParams();
   const asked = Number(search.get('supplier'));
+  const note = search.get('note');
+  const raises = note === null ? null : Number(note) > 0 ? [Number(note)] : [];
   const before = useEarlier(bookId, isEdit ? new URLSearchParams() : search);
   const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
@@ -60,13 +63,20 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
     settings.data === undefined;
   return (
     <EditorPage
-      title={isEdit ? 'Draft bill' : (before.begun?.title ?? 'New purchase bill')}
+      title={
+        isEdit
+          ? bill.data?.debitNote === true
+            ? 'Draft debit note of a supplier'
+            : 'Draft bill'
+          : (before.begun?.title ??
+            (raises === null ? 'New purchase bill' : 'New debit note of a supplier'))
+      }
       list={{ name: 'Bills', to: paths.purchaseBills(scope) }}
       reads={[bill, ...before.reads, accounts, products, settings]}
     >
       {isWaiting ? null : (
         <Editor
-          key={`${bookId} ${isEdit ? id : `new ${asked} ${before.begun?.of ?? ''}`} ${count}`}
+          key={`${bookId} ${isEdit ? id : `new ${note} ${asked} ${before.begun?.of ?? ''}`} ${count}`}
           onNext={() => {
             setCount(count + 1);
             // The draft, the supplier or the order was of the bill before.
@@ -79,6 +89,7 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
           accounts={accounts.data}
           products={products.data}
           earlier={before.begun}
+          raises={raises}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={buyerOfSettings(settings.data)}
         />
@@ -159,7 +170,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
         <Restored form={form} />
         <FormFrame
           form={form}
-          save="Post bill"
+          save={form.fields.raises === null ? 'Post bill' : 'Post debit note'}
           second={
             <>
               <Button onClick={() => void form.save(false)}>Save draft</Button>
@@ -175,6 +186,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
         >
           <Head
             form={form}
+            bookId={bookId}
             accounts={accounts}
             isAnybodys={props.supplierId === null && props.earlier === null}
             onAdd={setAdding}
@@ -205,6 +217,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
 type PartProps = { readonly form: BillForm };
 
 type HeadProps = PartProps & {
+  readonly bookId: number;
   readonly accounts: readonly Account[];
   /** Whether the supplier is still to be chosen, which comes first. */
   readonly isAnybodys: boolean;
@@ -212,8 +225,9 @@ type HeadProps = PartProps & {
   readonly onAdd: (name: string) => void;
 };
 
-function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
+function Head({ form, bookId, accounts, isAnybodys, onAdd }: HeadProps) {
   const { fields, set, today, busy, errors } = form;
+  const what = fields.raises === null ? 'Bill' : 'Debit note';
   const day = { today, readOnly: busy };
   return (
     <div className="flex flex-col gap-3 max-sm:grid max-sm:grid-cols-2">
@@ -225,7 +239,7 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
         </Required>
         <Required>
           <TextField
-            label="Bill number"
+            label={`${what} number`}
             value={fields.billNumber}
             onChange={(billNumber) => set({ billNumber })}
             error={errors.billNumber}
@@ -239,7 +253,7 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
         </Required>
         <Required>
           <DateField
-            label="Bill date"
+            label={`${what} date`}
             {...day}
             text={fields.billDate}
             onText={(billDate) => set({ billDate })}
@@ -323,35 +337,67 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
           />
         </div>
       </div>
-      <ReverseCharge form={form} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
+        {/* Of an import it follows from what is imported. */}
+        {(fields.importOf === null || fields.reverseCharge) && (
+          <YesOrNo
+            label="Reverse charge"
+            title="Printed on the bill: the buyer pays the GST of all its lines"
+            isYes={fields.reverseCharge}
+            busy={busy}
+            onChange={(reverseCharge) => set({ reverseCharge })}
+          />
+        )}
+        <YesOrNo
+          label="Debit note"
+          title="The supplier charges more for what was billed before (CGST Act s. 34(3))"
+          isYes={fields.raises !== null}
+          busy={busy}
+          onChange={(isNote) => set({ raises: isNote ? [] : null })}
+        />
+        {fields.raises !== null && (
+          <LinkedBills
+            bookId={bookId}
+            supplierId={fields.supplierId}
+            label="Bill whose price it raises"
+            chosen={fields.raises}
+            onChosen={(raises) => set({ raises: [...raises] })}
+            error={errors.raises}
+            busy={busy}
+          />
+        )}
+        {errors.reverseCharge !== undefined && <FieldError>{errors.reverseCharge}</FieldError>}
+      </div>
       <BillAbroad form={form} />
     </div>
   );
 }
 
-/** Of an import it follows from what is imported. */
-function ReverseCharge({ form }: PartProps) {
-  const { fields, set, busy, errors } = form;
-  if (fields.importOf !== null && !fields.reverseCharge) return null;
+type YesOrNoProps = {
+  readonly label: string;
+  readonly title: string;
+  readonly isYes: boolean;
+  readonly busy: boolean;
+  readonly onChange: (isYes: boolean) => void;
+};
+
+function YesOrNo({ label, title, isYes, busy, onChange }: YesOrNoProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
-      <button
-        type="button"
-        aria-pressed={fields.reverseCharge}
-        title="Printed on the bill: the buyer pays the GST of all its lines"
-        disabled={busy}
-        onClick={() => set({ reverseCharge: !fields.reverseCharge })}
-        className={
-          'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
-          (fields.reverseCharge
-            ? 'border-transparent bg-brand-soft text-brand-ink'
-            : 'border-line bg-surface text-ink-2')
-        }
-      >
-        Reverse charge <b className="font-medium">{fields.reverseCharge ? 'Yes' : 'No'}</b>
-      </button>
-      {errors.reverseCharge !== undefined && <FieldError>{errors.reverseCharge}</FieldError>}
-    </div>
+    <button
+      type="button"
+      aria-pressed={isYes}
+      title={title}
+      disabled={busy}
+      onClick={() => onChange(!isYes)}
+      className={
+        'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
+        (isYes
+          ? 'border-transparent bg-brand-soft text-brand-ink'
+          : 'border-line bg-surface text-ink-2')
+      }
+    >
+      {label} <b className="font-medium">{isYes ? 'Yes' : 'No'}</b>
+    </button>
   );
 }
 
