@@ -25,7 +25,8 @@ type TradePlace = {
 
 /**
  * Of an order that is issued, or goods that were received: how far bills that stand have taken
- * its lines, and what its open parts come to before tax, each half up. A line without a quantity is measured by its value.
+ * its lines, and what its open parts come to before tax, each half up. A line without a quantity
+ * is measured by its value.
  */
 const ORDERED = sql`
   select sum(div(2 * taxable * greatest(ordered - billed, 0) + ordered, 2 * greatest(ordered, 1)))

@@ -289,6 +289,17 @@ describe('a note of goods is refused', () => {
     refused(await reverse(receiptId, '2026-09-03'), 409, 'document_is_reversed');
   });
 
+  it('once its goods are gone, in a book that lets no stock go below nil', async () => {
+    const oil = await shop.product('Oil', { unit_id: shop.unit, hsn: '1508', stocked: true });
+    const receiptId = await received({ received_on: '2026-09-05' }, { product_id: oil });
+    const params = { bookId: shop.bookId };
+    const lines = [{ product_id: oil, direction: 'out', quantity: '4', godown_id: shed }];
+    ok(await shop.owner('postStockJournal', { params, body: { date: '2026-09-06', lines } }));
+    ok(await shop.owner('setStockBelowNil', { params, body: { policy: 'refuse' } }));
+    refused(await reverse(receiptId, '2026-09-07'), 409, 'stock_below_nil');
+    ok(await shop.owner('setStockBelowNil', { params, body: { policy: 'allow' } }));
+  });
+
   it('is printed once it was received', async () => {
     const receiptId = await received({ received_on: '2026-09-04' });
     const pdf = await shop.owner('readGoodsReceiptPdf', { params: { receiptId } });

@@ -27,6 +27,7 @@ import { DocumentLines, taxColumns } from '../DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import type { DocumentWords } from '../DocumentPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
+import { comingOf } from '../editor/bill-text.ts';
 import { purchaseOrderOf, tookInOrder } from './queries.ts';
 import { isOrderOpen, orderStatusInWords, purchaseOrderName } from './wording.ts';
 
@@ -59,6 +60,8 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
   const at = { params: { orderId: id }, query: { book_id: bookId } };
   const name = purchaseOrderName(order);
   const isOpen = isOrderOpen(order);
+  // What came by a note is billed from that.
+  const isComing = isOpen && order.items.some((item) => comingOf(item).open > 0);
   const mayCancel =
     number !== null &&
     order.status !== 'cancelled' &&
@@ -80,7 +83,7 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
       discard={(body) => actOf(cancelPurchaseOrder, { ...at, body })}
       onWritten={onWritten}
       acts={[
-        ...(isOpen && has('DraftPurchaseBill')
+        ...(isComing && has('DraftPurchaseBill')
           ? [
               {
                 keys: 'B',
@@ -89,7 +92,7 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
               },
             ]
           : []),
-        ...(isOpen && has('DraftGoodsReceipt')
+        ...(isComing && has('DraftGoodsReceipt')
           ? [
               {
                 keys: 'R',
