@@ -105,6 +105,7 @@ function Bill({ bookId, bill, words }: Props) {
       name={purchaseBillName(bill)}
       title={`${words.title} ${purchaseBillName(bill)}`}
       status={statusInWords(bill)}
+      badge={bill.payment === null ? undefined : PAYMENT_BADGES[bill.payment]}
       kind="purchase_bill"
       rights={{
         draft: has('DraftPurchaseBill'),
@@ -236,6 +237,13 @@ function Bill({ bookId, bill, words }: Props) {
     </DocumentPage>
   );
 }
+
+const PAYMENT_BADGES = {
+  open: 'grey',
+  overdue: 'overdue',
+  'part-paid': 'warn',
+  paid: 'good',
+} as const;
 
 const REVERSAL = 'Its journal, its input credit, its goods and its open item go back on that day.';
 
