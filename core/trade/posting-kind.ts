@@ -89,6 +89,8 @@ type PostingKind<
   readonly kind: DocumentKind<Document>;
   /** What its events and commands are named by. */
   readonly name: Name;
+  /** The newest versions of what says a draft or the posted document; 1 unless said. */
+  readonly versions?: { readonly draft: number; readonly posted: number };
   /** The first refusal of what a draft may hold at all. */
   readonly draftRefusal: (draft: Said) => Rejection | null;
   /** What the event of a draft says beside the draft. */
@@ -150,6 +152,7 @@ const eventsNamed =
     Rejection,
   >({
     name,
+    versions = { draft: 1, posted: 1 },
     ofDraft,
     ofReversal,
   }: PostingKind<Name, Said, OfDraft, Document, OfReversal, Facts, Rejection>) =>
@@ -163,11 +166,11 @@ const eventsNamed =
       case 'changed': {
         const data = { documentId, draft: step.draft, ...ofDraft(step.draft, facts) };
         return step.step === 'drafted'
-          ? { type: `${name}Drafted`, version: 1, data }
-          : { type: `${name}DraftChanged`, version: 1, data };
+          ? { type: `${name}Drafted`, version: versions.draft, data }
+          : { type: `${name}DraftChanged`, version: versions.draft, data };
       }
       case 'posted':
-        return { type: `${name}Posted`, version: 1, data: step.posted };
+        return { type: `${name}Posted`, version: versions.posted, data: step.posted };
       case 'reversed': {
         const { number, accountId, journalId, postedOn } = step.posted;
         const was = { documentId, number, accountId, journalId, postedOn };

@@ -8,21 +8,18 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import {
   afterReversal,
-  creditOfBillTax,
-  creditOfEntryTax,
-  creditOfNoteTax,
+  gatheredCredit,
   headsOfEntry,
   standingOn,
   sumOfHeads,
 } from '#core/trade/index.ts';
-import type { CreditOfTax, CreditStanding } from '#core/trade/index.ts';
+import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { creditMovesOf } from '#projections/documents/read-credit.ts';
 import type { CreditMove } from '#projections/documents/read-credit.ts';
 import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
 import type { CreditedDocument } from '#projections/documents/read-credit-register.ts';
-import { withMoved } from '#projections/documents/table.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
@@ -36,6 +33,7 @@ import {
 import type { HeadSums, TaxHead } from '#api/queries/ledgers/registers/output-tax.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { creditLinesOf } from './credit-lines.ts';
 
 /** What is the same of every document. */
 type CreditFacts = {
@@ -127,23 +125,6 @@ function postedBy(one: CreditedDocument, { from, to }: Period): HeadSums {
   };
 }
 
-function partsOf(
-  one: CreditedDocument,
-  { paid, returns }: Pick<CreditFacts, 'paid' | 'returns'>,
-): readonly CreditOfTax[] {
-  switch (one.kind) {
-    case 'purchase-bill': {
-      const { posted, moved, ownInvoiceOn } = one;
-      const paidOn = paid.get(posted.documentId) ?? null;
-      return creditOfBillTax(withMoved(posted, moved), { paidOn, ownInvoiceOn }, returns);
-    }
-    case 'bill-of-entry':
-      return creditOfEntryTax(withMoved(one.posted, one.moved));
-    case 'purchase-debit-note':
-      return creditOfNoteTax(one.posted);
-  }
-}
-
 /** Whose the document is: a supplier’s, or of customs at a port. */
 function otherSideOf(one: CreditedDocument, names: CreditFacts['names']) {
   if (one.kind === 'bill-of-entry') {
@@ -161,7 +142,7 @@ function rowsOf(
   const { from, to } = period;
   const { kind, posted } = one;
   const reversedOn = one.reversedOn !== null && one.reversedOn <= to ? one.reversedOn : null;
-  const parts = partsOf(one, { paid, returns });
+  const parts = gatheredCredit(creditLinesOf(one, { paid, returns }));
   const isOfDays = (standing: CreditStanding): boolean => {
     if (standing.is === 'taken') return standing.in.to >= from;
     if (standing.is === 'deferred') return true;

@@ -53,7 +53,8 @@ export function MoveCreditDialog({ bookId, kind, bill, onClose }: Props) {
   const { title, save, done } = WORDS[kind];
   const ledger = kind === 'reverse' ? creditOutLedger : creditBackLedger;
   const entries = ledger({ accountId: 0, bills: [due] }).map(recoverable);
-  const body = { rule: '37', period, postedOn, narration, bills: [{ billId, ...due }] } as const;
+  const bills = [{ billId, ...due }];
+  const body = { rule: '37', period, postedOn, narration, bills, sheet: null } as const;
   const query = { book_id: bookId };
   const submit = (): boolean => {
     void send(
