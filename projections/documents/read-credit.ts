@@ -98,13 +98,13 @@ export type PostedSheet = SheetMove & {
 };
 
 /**
- * @param until the last day of their entries; null: of all.
- * @returns the entries that stand of working sheets whose days end in these, in their order.
+ * @param days in which those of the sheets end; null: all. @param until the last of their entries.
+ * @returns the entries that stand of working sheets of rules 42 and 43, in their order.
  */
 export async function postedSheets(
   db: QueryExecutorProvider,
   bookId: number,
-  { from, to }: { readonly from: string; readonly to: string },
+  days: { readonly from: string; readonly to: string } | null,
   until: string | null = null,
 ): Promise<readonly PostedSheet[]> {
   const { rows } = await sql<PostedSheet>`
@@ -119,7 +119,7 @@ export async function postedSheets(
       cross join lateral (select d.content #> '{posted,sheet}' as sheet) s
     where d.book_id = ${bookId} and d.kind in ('credit-reversal', 'credit-reclaim')
       and d.status = 'posted' and d.content #>> '{posted,rule}' = '42'
-      and sheet ->> 'to' between ${from} and ${to}
+      ${days === null ? sql`` : sql`and sheet ->> 'to' between ${days.from} and ${days.to}`}
       ${until === null ? sql`` : sql`and d.posted_on <= ${until}::date`}
     order by d.posted_on, d.seq
   `.execute(db);

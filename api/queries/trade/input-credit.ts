@@ -10,14 +10,15 @@ import {
   afterReversal,
   gatheredCredit,
   headsOfEntry,
+  perHead,
   standingOn,
   sumOfHeads,
 } from '#core/trade/index.ts';
 import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { creditMovesOf } from '#projections/documents/read-credit.ts';
-import type { CreditMove } from '#projections/documents/read-credit.ts';
+import { creditMovesOf, postedSheets } from '#projections/documents/read-credit.ts';
+import type { CreditMove, PostedSheet } from '#projections/documents/read-credit.ts';
 import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
 import type { CreditedDocument } from '#projections/documents/read-credit-register.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
@@ -53,6 +54,8 @@ export function readInputCreditOf(
     const credited = await creditedDocuments(tables, bookId, period);
     const moves = await creditMovesOf(tables, bookId, null);
     const moved = moves.filter(({ to: ends }) => from <= ends && ends <= to);
+    const sheets = await postedSheets(tables, bookId, null);
+    const ofSheets = sheets.filter(({ returnTo }) => from <= returnTo && returnTo <= to);
     const billIds = credited.map(({ posted }) => posted.documentId);
     const facts: CreditFacts = {
       period,
@@ -75,6 +78,7 @@ export function readInputCreditOf(
       rows: [
         ...credited.flatMap((one) => rowsOf(one, facts)),
         ...moved.map((one) => rowOfMoved(one, facts)),
+        ...ofSheets.map(rowOfSheet),
       ],
       opening: headsOfSums(opening),
       sources: taxSource.options.flatMap((of) => {
@@ -179,34 +183,53 @@ function rowsOf(
 
 /** Credit that went out by a rule, or came back. */
 function rowOfMoved(moved: CreditMove, { names }: CreditFacts): InputCreditLine {
-  const { kind, rule, clause, number, postedOn, to: returnTo, billId, billNumber } = moved;
-  const { accountId, gstin, heads } = moved;
-  const isOut = kind === 'credit-reversal';
-  const signed = (paise: number) => (isOut ? 0 - paise : paise);
+  const { rule, clause, to: returnTo, billId, billNumber, accountId, gstin } = moved;
   return {
+    ...rowOfEntry(moved),
     kind: 'purchase-bill',
     documentId: billId,
-    number,
     theirNumber: billNumber,
     supplierName: names.get(accountId) ?? '',
     gstin,
+    returnTo,
+    clause,
+    rule,
+  };
+}
+
+/** Of a working sheet of rules 42 and 43, which is of no bill. */
+const rowOfSheet = (sheet: PostedSheet): InputCreditLine => ({
+  ...rowOfEntry({ ...sheet, heads: sumOfHeads([sheet.rule42, sheet.rule43]) }),
+  kind: sheet.kind,
+  documentId: sheet.documentId,
+  theirNumber: null,
+  supplierName: '',
+  gstin: null,
+  returnTo: sheet.returnTo,
+  clause: null,
+  rule: '42',
+});
+
+function rowOfEntry({
+  kind,
+  number,
+  postedOn,
+  heads,
+}: Pick<CreditMove, 'kind' | 'number' | 'postedOn' | 'heads'>) {
+  const isOut = kind === 'credit-reversal';
+  return {
+    number,
     documentDate: postedOn,
     postedOn,
     reversedOn: null,
     standing: isOut ? 'reversed' : 'reclaimed',
-    returnTo,
     waitsFor: null,
-    clause,
     noCredit: null,
-    rule,
     origin: 'supplier',
     creditKind: null,
     taxablePaise: 0,
-    cgstPaise: signed(heads.cgstPaise),
-    sgstPaise: signed(heads.sgstPaise),
-    igstPaise: signed(heads.igstPaise),
-    cessPaise: signed(heads.cessPaise),
-  };
+    ...perHead((head) => (isOut ? 0 - heads[head] : heads[head])),
+  } as const;
 }
 
 /** @returns what is on the accounts before the days and at their end, debit positive. */
