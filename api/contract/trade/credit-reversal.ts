@@ -73,17 +73,17 @@ const goodsOfSheet = record({
   te: taxHeads.describe('Tm × E ÷ F.'),
 });
 
+const suppliesOfSheet = record({
+  from: wireDay.describe('Another return where the days have no turnover: r. 42(1)(i).'),
+  to: wireDay,
+  exemptPaise: wireMoney.describe('E.'),
+  totalPaise: wireMoney.describe('F.'),
+});
+
 /** The figures of a working sheet, as they are worked out or were posted. */
 const sheetFigures = {
   ...sheetDays,
-  supplies: record({
-    from: wireDay.describe('Another return where the days have no turnover: r. 42(1)(i).'),
-    to: wireDay,
-    exemptPaise: wireMoney.describe('E.'),
-    totalPaise: wireMoney.describe('F.'),
-  })
-    .nullable()
-    .describe('Null: nothing was ever supplied.'),
+  supplies: suppliesOfSheet.nullable().describe('Null: nothing was ever supplied.'),
   inputs: inputsOfSheet,
   goods: goodsOfSheet.nullable().describe('Null of a financial year.'),
   rule42: taxHeads.describe('T1 + T2 + D1 + D2.'),
@@ -301,6 +301,7 @@ export const readCommonCredit = endpoint({
     ...sheetFigures,
     due: taxHeads.describe('To be reversed; negative of what is to be claimed again.'),
     table4B1: taxHeads.describe('Of GSTR-3B: the two rules, and what section 17(5) blocks.'),
+    asOn: wireDay.describe('Today in India.'),
     isOver: z.boolean(),
     openPeriod: creditReturn.describe('The first return for it that is not filed.'),
     settleBy: wireDay.nullable().describe('Of a year the last day of the return of September.'),

@@ -76,6 +76,7 @@ export const readSheetOfCommonCredit = (
       ...figuresOf(sheet),
       due: sheet.due,
       table4B1: tableOf4B1(sheet),
+      asOn: today,
       isOver: days.to < today,
       ...settledIn(of, days, returns),
       interest: interestUntil(dueIn('credit-reversal', sheet), days, today),

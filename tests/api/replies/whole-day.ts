@@ -20,6 +20,7 @@ import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
 import { PURCHASE_ORDER_DAY } from './purchase-order-day.ts';
 import { EXPENSE_DAY } from './expense-day.ts';
 import { BILL_OF_ENTRY_DAY } from './bill-of-entry-day.ts';
+import { COMMON_CREDIT_DAY } from './common-credit-day.ts';
 import { CREDIT_REVERSAL_DAY } from './credit-reversal-day.ts';
 import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
@@ -327,5 +328,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['removeSupplier', { params: { supplierId: 9 } }],
   ['importSuppliers', { body: linesOf(SUPPLIER_LINE, NAMELESS_LINE) }],
   ...PURCHASE_ORDER_DAY,
+  ...COMMON_CREDIT_DAY,
   ['logout'],
 ];

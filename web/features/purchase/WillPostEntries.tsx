@@ -34,6 +34,7 @@ const ROLES: Readonly<Record<string, string>> = {
   'customs-payable': 'Customs Payable',
   'customs-interest': 'Customs Interest and Penalty',
   'credit-recoverable': 'ITC Reversed – Recoverable',
+  'credit-lost': 'ITC Reversal Expense',
 };
 
 type Props = {

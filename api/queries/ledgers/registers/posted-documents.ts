@@ -2,6 +2,7 @@
 // the day of its journal, and one that is taken back counts against it on the day of the reversal.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { SupplyKind, Treatment } from '#core/tax/index.ts';
@@ -229,10 +230,10 @@ export async function lastSupplyBefore(
   bookId: number,
   day: CalendarDate,
 ): Promise<CalendarDate | null> {
-  const before = { from: '-infinity', to: 'infinity' };
-  const { rows } = await sql<{ readonly day: CalendarDate | null }>`
-    with posted as (${posted(bookId, before, null)})
-    select max(entry_date) as day from posted where entry_date < ${day}::date
+  const before = { from: '-infinity', to: dayBefore(day) };
+  const { rows } = await sql<{ readonly day: CalendarDate }>`
+    with posted as (${posted(bookId, before, null)} order by j.entry_date desc limit 1)
+    select entry_date as day from posted
   `.execute(db);
   return rows[0]?.day ?? null;
 }

@@ -63,7 +63,7 @@ type Sheet = Readonly<Record<string, unknown>> & {
   readonly inputs: Line;
   readonly due: Readonly<Record<string, string>>;
 };
-const sheetOf = async (query: object): Promise<Sheet> =>
+const sheetOf = async (query: Readonly<Record<string, string>>): Promise<Sheet> =>
   done(await house.owner('readCommonCredit', { query })).body as Sheet;
 
 const reverse = (said: object = {}) =>

@@ -3,6 +3,7 @@
 import { Link, useParams } from 'react-router-dom';
 import {
   readCreditReclaim,
+  readCommonCredit,
   readCreditReversal,
   readWatch,
   reverseCreditReclaim,
@@ -20,6 +21,8 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { postedSheetView } from '../../report/books/common-credit/common-credit.ts';
+import { ReportTable } from '../../report/books/kit/ReportTable.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import { returnName } from './wording.ts';
 
@@ -83,7 +86,13 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
           onWritten={readMovesAgain}
         >
           <Facts move={move} />
-          <Bills move={move} />
+          {move.sheet === null ? (
+            <Bills move={move} />
+          ) : (
+            <div className="mt-4">
+              <ReportTable view={postedSheetView(move.sheet)} />
+            </div>
+          )}
         </DocumentPage>
       )}
     />
@@ -92,7 +101,7 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
 
 const readMovesAgain = async (): Promise<void> => {
   await Promise.all(
-    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit].map((read) =>
+    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit, readCommonCredit].map((read) =>
       invalidate(read),
     ),
   );
@@ -102,7 +111,9 @@ type Props = { readonly move: CreditMoveDetail };
 
 /** @returns `Rule 37`, or `Section 17(5)(h)`. */
 const lawOf = ({ rule, clause }: CreditMoveDetail): string =>
-  rule === '17-5' ? `Section ${clause === null ? '17(5)' : clauseName(clause)}` : `Rule ${rule}`;
+  rule === '42'
+    ? 'Rules 42 and 43'
+    : rule === '17-5' ? `Section ${clause === null ? '17(5)' : clauseName(clause)}` : `Rule ${rule}`;
 
 function Facts({ move }: Props) {
   return (

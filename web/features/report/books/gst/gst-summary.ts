@@ -31,7 +31,7 @@ export const TAX_SOURCES: Readonly<Record<TaxSource, string>> = {
   entry: 'Entries by hand',
 };
 
-const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
+export const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
   domestic: 'Domestic',
   'sez-with-payment': 'To an SEZ, with tax',
   'sez-without-payment': 'To an SEZ, without tax',
@@ -40,7 +40,7 @@ const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
   'deemed-export': 'Deemed exports',
 };
 
-const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
+export const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
   nil: 'Nil rated',
   exempt: 'Exempt',
   'non-gst': 'Outside GST',
