@@ -109,7 +109,9 @@ const moveShape = {
   postedOn: wireDay.nullable(),
   totalPaise: wireMoney,
   bills: z.array(movedBill),
-  sheet: postedSheet.nullable().describe('In place of bills: the working sheet of rules 42 and 43.'),
+  sheet: postedSheet
+    .nullable()
+    .describe('In place of bills: the working sheet of rules 42 and 43.'),
   narration: z.string(),
   journalId: id.nullable(),
   createdAt: instant,

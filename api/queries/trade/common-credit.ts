@@ -7,10 +7,7 @@ import { financialYearOf, yearPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import { gstr3bSpanOn } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
-import {
-  afterReversal,
-  isExemptSupply,
-} from '#core/trade/index.ts';
+import { afterReversal, isExemptSupply } from '#core/trade/index.ts';
 import type {
   CommonAsset,
   CreditOfLine,
@@ -23,7 +20,10 @@ import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { postedSheets } from '#projections/documents/read-credit.ts';
 import type { PostedSheet } from '#projections/documents/read-credit.ts';
 import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
-import type { CreditedDocument, SharedCredit } from '#projections/documents/read-credit-register.ts';
+import type {
+  CreditedDocument,
+  SharedCredit,
+} from '#projections/documents/read-credit-register.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import {
   lastSupplyBefore,

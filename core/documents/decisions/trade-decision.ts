@@ -258,8 +258,7 @@ function creditOutAccount(
 ): ServedAccount {
   if (costAccountId === null) return served(accountOfRule(rule), context);
   const fits =
-    accountOfRule(rule) === 'credit-lost' &&
-    takesCharges(context.states.account(costAccountId));
+    accountOfRule(rule) === 'credit-lost' && takesCharges(context.states.account(costAccountId));
   return { accountId: fits ? costAccountId : null, events: [] };
 }
 

@@ -293,7 +293,9 @@ describe('an entry of a working sheet', () => {
   test('takes the credit of the days off for good, with its figures', () => {
     const asset = { invoiceDate: OCTOBER.from, takenFrom: OCTOBER.from, taxes: igst(36_000) };
     const sheet = facts({ lines: [line(30_000), line(200, { use: 'exempt' })], assets: [asset] });
-    const events = eventsIn(reversed(ofSheet({ sheet: asked({ shownPaise: 6_320_00 }) }), { sheet }));
+    const events = eventsIn(
+      reversed(ofSheet({ sheet: asked({ shownPaise: 6_320_00 }) }), { sheet }),
+    );
     expect(postedIn(events)).toStrictEqual([
       ['ITC Reversal Expense', 6_320],
       ['Input IGST', -6_320],
@@ -325,9 +327,7 @@ describe('an entry of a working sheet', () => {
   });
 
   test('may be borne by another cost', () => {
-    const events = eventsIn(
-      reversed(ofSheet({ costAccountId: REPAIRS }), { sheet: facts() }),
-    );
+    const events = eventsIn(reversed(ofSheet({ costAccountId: REPAIRS }), { sheet: facts() }));
     expect(postedIn(events)[0]).toStrictEqual(['Repairs', 6_000]);
   });
 
@@ -345,10 +345,9 @@ describe('an entry of a working sheet', () => {
     });
     const short = facts({ ...year, moves: [move({ rule42: igst(5_000) })] });
     const ofYear = asked({ of: 'year', ...LAST_YEAR, shownPaise: 1_000_00 });
-    const more = reversed(
-      ofSheet({ period: APRIL, postedOn: '2026-04-30', sheet: ofYear }),
-      { sheet: short },
-    );
+    const more = reversed(ofSheet({ period: APRIL, postedOn: '2026-04-30', sheet: ofYear }), {
+      sheet: short,
+    });
     const posted = eventsIn(more).find(({ event }) => event.type === 'CreditReversalPosted');
     // 1,000.00 × 18 % × 29 ÷ 365 = 14.30.
     expect(posted?.event.data).toMatchObject({
@@ -359,7 +358,10 @@ describe('an entry of a working sheet', () => {
   test.each([
     [{ sheet: null }, { kind: 'credit_sheet_unfit', rule: '42' }],
     [{ rule: '37' as const }, { kind: 'credit_sheet_unfit', rule: '37' }],
-    [{ postedOn: '2027-01-01' }, { kind: 'credit_move_of_the_future', postedOn: '2027-01-01', today }],
+    [
+      { postedOn: '2027-01-01' },
+      { kind: 'credit_move_of_the_future', postedOn: '2027-01-01', today },
+    ],
     [{ clause: 'h' as const }, { kind: 'credit_clause_unfit', rule: '42', clause: 'h' }],
     [
       { sheet: asked(days('2026-10-01', '2026-10-30')) },

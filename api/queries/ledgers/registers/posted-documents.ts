@@ -206,7 +206,11 @@ export type SupplyDocument = {
 export async function documentsOfClasses(
   db: QueryExecutorProvider,
   bookId: number,
-  { classes, limit, ...period }: Period & {
+  {
+    classes,
+    limit,
+    ...period
+  }: Period & {
     readonly classes: readonly SupplyClass[];
     readonly limit: number;
   },

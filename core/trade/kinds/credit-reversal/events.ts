@@ -82,7 +82,9 @@ const sheetDays = {
   of: sheetSpan,
   from: date,
   to: date,
-  isAlsoPrivate: z.boolean().describe('Whether common credit is of private use too: rule 42(1)(j).'),
+  isAlsoPrivate: z
+    .boolean()
+    .describe('Whether common credit is of private use too: rule 42(1)(j).'),
 };
 
 /** The working sheet that is asked for; its figures are worked out as it is posted. */

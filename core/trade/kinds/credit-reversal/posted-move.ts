@@ -54,7 +54,8 @@ export function postedMove<Bill extends CreditHeads>(
   const moved = judgedMove(draft, postedOn, facts, twin);
   if (!moved.ok) return moved;
   const { accountId, nextNumber } = facts;
-  if (accountId === null) return rejected<CreditMoveRejection>({ kind: 'credit_cost_account_unfit' });
+  if (accountId === null)
+    return rejected<CreditMoveRejection>({ kind: 'credit_cost_account_unfit' });
   return accepted({
     ...ids,
     ...nextNumber(financialYearLabel(financialYearOf(postedOn))),
@@ -88,8 +89,7 @@ export const daysOfSheet = (
   of: SheetSpan,
   day: CalendarDate,
   { frequencies }: Pick<BookReturns, 'frequencies'>,
-): Period =>
-  of === 'year' ? yearPeriod(financialYearOf(day)) : gstr3bSpanOn(day, frequencies);
+): Period => (of === 'year' ? yearPeriod(financialYearOf(day)) : gstr3bSpanOn(day, frequencies));
 
 /** @returns `October 2026`, or `FY 26-27` of a year. */
 export const sheetName = ({ of, from, to }: Pick<Asked, 'of' | 'from' | 'to'>): string => {
@@ -165,7 +165,9 @@ function daysRefusal(
   if (days.from !== from || days.to !== to) return { kind: 'credit_sheet_days_unknown', from, to };
   if (to >= today) return { kind: 'credit_sheet_not_over', to };
   const isEarly = of === 'year' ? period.from <= to : period.to < to;
-  return isEarly ? { kind: 'credit_sheet_return_too_early', from: period.from, to: period.to } : null;
+  return isEarly
+    ? { kind: 'credit_sheet_return_too_early', from: period.from, to: period.to }
+    : null;
 }
 
 /** Of a return there is one reversal, and none once its year is made up. */
@@ -192,5 +194,4 @@ const yearRefusal = (moves: readonly SheetMove[]): CreditMoveRejection | null =>
 export const sheetBackRefusal = (
   sheet: Pick<SheetOfRules, 'of'> | null,
   { sheet: facts }: CreditMoveFacts,
-): CreditMoveRejection | null =>
-  sheet?.of === 'return' ? yearRefusal(facts?.moves ?? []) : null;
+): CreditMoveRejection | null => (sheet?.of === 'return' ? yearRefusal(facts?.moves ?? []) : null);

@@ -194,10 +194,12 @@ describe('the entry of a sheet', () => {
     });
     expect((await reverse({ sheet })).body).toMatchObject({ code: 'credit_sheet_posted' });
     const journalId = (got.body as { journal_id: number }).journal_id;
-    const journal = done(
-      await house.owner('readJournal', { params: { journalId } }),
-    ).body as { narration: string };
-    expect(journal.narration).toBe('Common credit of June 2026 reversed by rules 42 and 43, CR-001');
+    const journal = done(await house.owner('readJournal', { params: { journalId } })).body as {
+      narration: string;
+    };
+    expect(journal.narration).toBe(
+      'Common credit of June 2026 reversed by rules 42 and 43, CR-001',
+    );
   });
 
   it('stands in the register of input credit and in the running balance', async () => {

@@ -101,8 +101,8 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
 
 const readMovesAgain = async (): Promise<void> => {
   await Promise.all(
-    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit, readCommonCredit].map((read) =>
-      invalidate(read),
+    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit, readCommonCredit].map(
+      (read) => invalidate(read),
     ),
   );
 };
@@ -113,7 +113,9 @@ type Props = { readonly move: CreditMoveDetail };
 const lawOf = ({ rule, clause }: CreditMoveDetail): string =>
   rule === '42'
     ? 'Rules 42 and 43'
-    : rule === '17-5' ? `Section ${clause === null ? '17(5)' : clauseName(clause)}` : `Rule ${rule}`;
+    : rule === '17-5'
+      ? `Section ${clause === null ? '17(5)' : clauseName(clause)}`
+      : `Rule ${rule}`;
 
 function Facts({ move }: Props) {
   return (

@@ -62,8 +62,8 @@ export function PostCreditDialog(props: Props) {
   const postedOn = period.to < today ? period.to : today;
   const words = WORDS[kind];
   const ledger = kind === 'reverse' ? creditOutLedger : creditBackLedger;
-  const entries = ledger({ accountId: 0, bills: [heads] }).map(
-    (entry): TradeEntry => ('accountId' in entry.to ? { ...entry, to: { role } } : entry),
+  const entries = ledger({ accountId: 0, bills: [heads] }).map((entry): TradeEntry =>
+    'accountId' in entry.to ? { ...entry, to: { role } } : entry,
   );
   const body = { ...said, postedOn, narration };
   const query = { book_id: bookId };

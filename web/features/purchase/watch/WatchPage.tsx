@@ -133,9 +133,7 @@ export function WatchPage() {
       })}
       {rest !== null && <p className="text-sm text-ink-2">{rest}</p>}
       {rows.length > 0 && <Hints />}
-      {open?.act === 'move' && (
-        <MoveCreditDialog kind={open.kind} bill={open.of} onClose={close} />
-      )}
+      {open?.act === 'move' && <MoveCreditDialog kind={open.kind} bill={open.of} onClose={close} />}
       {open?.act === 'pay' && (
         <PayDialog
           bookId={bookId}

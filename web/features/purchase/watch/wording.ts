@@ -201,7 +201,8 @@ const blockedRow = (bill: BlockedBill): WatchRow => ({
 const sheetRow = (sheet: WatchedSheet, asOn: CalendarDate): WatchRow => ({
   key: `sheet ${sheet.of} ${sheet.to}`,
   section: 'Rules 42 and 43',
-  name: sheet.of === 'year' ? `FY ${financialYearLabel(financialYearOf(sheet.to))}` : returnName(sheet),
+  name:
+    sheet.of === 'year' ? `FY ${financialYearLabel(financialYearOf(sheet.to))}` : returnName(sheet),
   below: sheet.of === 'year' ? 'Final calculation' : 'Common credit',
   bill: null,
   sheet,
@@ -241,7 +242,10 @@ function sheetWhen(
     const look = state === 'reclaim' ? 'soon' : 'over';
     return { look, text: `in GSTR-3B of ${returnName(openPeriod)}` };
   }
-  return { look: settleBy < asOn ? 'over' : 'soon', text: `by the return to ${formatDate(settleBy)}` };
+  return {
+    look: settleBy < asOn ? 'over' : 'soon',
+    text: `by the return to ${formatDate(settleBy)}`,
+  };
 }
 
 export const watchRows = (watch: Watch): readonly WatchRow[] => [
@@ -268,9 +272,7 @@ export function watchSentence(watch: Watch): readonly string[] {
     `${now} ${now === 1 ? 'needs' : 'need'} you now, ${soon} soon.`,
     ...(toReverse.length === 0 ? [] : [`Pay or reverse ${formatRupees(sumOf(toReverse))}.`]),
     ...(toClaim.length === 0 ? [] : [`Claim ${formatRupees(sumOf(toClaim))} again.`]),
-    ...(common.length === 0
-      ? []
-      : [`Reverse ${formatRupees(sumOf(common))} by rules 42 and 43.`]),
+    ...(common.length === 0 ? [] : [`Reverse ${formatRupees(sumOf(common))} by rules 42 and 43.`]),
     ...(next === undefined || next.daysLeft > DAYS_SOON.untaken
       ? []
       : [

@@ -75,7 +75,14 @@ export const postedSheetView = (sheet: PostedSheetOfRules): ReportView =>
     ...(sheet.of === 'year' ? [] : [figure('moved 43', 'By rule 43', '', sheet.moved.rule43)]),
     ...(taxPaise(sheet.interest) === 0
       ? []
-      : [figure('interest', 'Interest', 'Rule 42(2)(a), 18 %: paid with the return', sheet.interest)]),
+      : [
+          figure(
+            'interest',
+            'Interest',
+            'Rule 42(2)(a), 18 %: paid with the return',
+            sheet.interest,
+          ),
+        ]),
   ]);
 
 /** Whether the rules take nothing of these days, and never did. */
@@ -170,7 +177,10 @@ function supplyLines(
       ].join(', ');
       return valued(`class ${at}`, what, isExempt ? 'In E and F' : 'In F', valuePaise);
     }),
-    { ...valued('e', 'E, exempt supplies', 'Section 2(47) and 17(3)', exemptPaise), as: 'subtotal' },
+    {
+      ...valued('e', 'E, exempt supplies', 'Section 2(47) and 17(3)', exemptPaise),
+      as: 'subtotal',
+    },
     {
       ...valued('f', 'F, turnover in the State', 'Without tax: the sales register', totalPaise),
       as: 'subtotal',
@@ -179,7 +189,12 @@ function supplyLines(
     ...exempt.map((one): SheetLine => {
       const said = `${dayText(one.entryDate)}, exempt`;
       return {
-        ...valued(`${one.kind} ${one.documentId}`, `${one.number}, ${one.party}`, said, one.valuePaise),
+        ...valued(
+          `${one.kind} ${one.documentId}`,
+          `${one.number}, ${one.party}`,
+          said,
+          one.valuePaise,
+        ),
         level: 2,
         href: paths.invoice(one.invoiceId, scope),
       };
@@ -189,7 +204,12 @@ function supplyLines(
 
 type Used = CommonCredit['lines'][number] | CommonCredit['assets'][number];
 
-const lineOf = (one: Used, how: string, heads: CreditHeads, scope: number | undefined): SheetLine => ({
+const lineOf = (
+  one: Used,
+  how: string,
+  heads: CreditHeads,
+  scope: number | undefined,
+): SheetLine => ({
   as: 'line',
   key: `${one.document} ${one.documentId} ${one.line} ${how}`,
   level: 1,
@@ -316,7 +336,9 @@ export function commonCreditInWords(sheet: CommonCredit): readonly string[] {
     ...(reverse === 0 && reclaim === 0 ? ['Nothing to reverse.'] : []),
     ...(taxPaise(interest) === 0
       ? []
-      : [`Interest to date ${formatRupees(taxPaise(interest))}, 18 % from 1 April: rule 42(2)(a).`]),
+      : [
+          `Interest to date ${formatRupees(taxPaise(interest))}, 18 % from 1 April: rule 42(2)(a).`,
+        ]),
     ...(settleBy === null || (reverse === 0 && reclaim === 0)
       ? []
       : [`By the return to ${formatDate(settleBy)}.`]),
