@@ -128,7 +128,12 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasEffects },
-      output: { codeSplitting: { groups: GROUPS } },
+      output: {
+        codeSplitting: { groups: GROUPS },
+        // The first chunk lists all the others: names would be 3 kB of every first visit, and the
+        // manifest has them.
+        chunkFileNames: 'assets/[hash].js',
+      },
     },
   },
 });

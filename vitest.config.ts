@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { findChromium } from './tests/support/chromium.ts';
+import { keepInMemory } from './tests/support/memory.ts';
+
+keepInMemory();
 
 /** As long as a test may take: what is waited for comes when it comes, on a crowded machine too. */
 const WAITS = { expect: { poll: { timeout: 45_000 } } };

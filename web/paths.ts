@@ -133,6 +133,12 @@ export const paths = {
   /** @param supplier the ledger of the supplier that it begins with. */
   addPurchaseBill: (scope?: Scope, supplier?: number) =>
     `/purchases/bill/add${search({ supplier, book: scope })}`,
+  /** @param raised the bill whose price it raises, with the ledger of its supplier. */
+  addSupplierDebitNote: (
+    scope?: Scope,
+    raised?: { readonly bill: number; readonly supplier: number },
+  ) =>
+    `/purchases/bill/add${search({ note: raised?.bill ?? 'new', supplier: raised?.supplier, book: scope })}`,
   editPurchaseBill: (billId: number, scope?: Scope) =>
     `/purchases/bill/${billId}/edit${search({ book: scope })}`,
   purchaseOrders: (scope?: Scope) => `/purchases/order${search({ book: scope })}`,

@@ -12,10 +12,12 @@ export const purchaseBillDraftOf = ({
   charges,
   tds,
   tcs,
+  raises,
   bookId: _book,
   ...body
 }: Body): PurchaseBillDraft => ({
   ...body,
+  ...(raises !== null && { raises: [...raises] }),
   supplierId: null,
   accountId: supplierAccountId,
   lines: items.map(lineOf),

@@ -89,8 +89,8 @@ type PostingKind<
   readonly kind: DocumentKind<Document>;
   /** What its events and commands are named by. */
   readonly name: Name;
-  /** The newest versions of what says a draft or the posted document; 1 unless said. */
-  readonly versions?: { readonly draft: number; readonly posted: number };
+  /** The versions of its events that hold a draft and the posted document; 1 where none is said. */
+  readonly versions?: { readonly drafted: number; readonly posted: number };
   /** The first refusal of what a draft may hold at all. */
   readonly draftRefusal: (draft: Said) => Rejection | null;
   /** What the event of a draft says beside the draft. */
@@ -152,7 +152,7 @@ const eventsNamed =
     Rejection,
   >({
     name,
-    versions = { draft: 1, posted: 1 },
+    versions = { drafted: 1, posted: 1 },
     ofDraft,
     ofReversal,
   }: PostingKind<Name, Said, OfDraft, Document, OfReversal, Facts, Rejection>) =>
@@ -165,9 +165,10 @@ const eventsNamed =
       case 'drafted':
       case 'changed': {
         const data = { documentId, draft: step.draft, ...ofDraft(step.draft, facts) };
+        const version = versions.drafted;
         return step.step === 'drafted'
-          ? { type: `${name}Drafted`, version: versions.draft, data }
-          : { type: `${name}DraftChanged`, version: versions.draft, data };
+          ? { type: `${name}Drafted`, version, data }
+          : { type: `${name}DraftChanged`, version, data };
       }
       case 'posted':
         return { type: `${name}Posted`, version: versions.posted, data: step.posted };

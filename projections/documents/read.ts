@@ -75,6 +75,12 @@ const linksBill = (billId: number) => sql`(d.kind = 'bill-of-entry'
   and d.content #> '{posted,bills}' @> jsonb_build_array(
     jsonb_build_object('billId', ${billId}::bigint)))`;
 
+/** Of a bill: whether it is a debit note of its supplier that raises the price of another. */
+const raisesBill = (billId: number) => sql`(
+  d.content #> '{posted,raises}' @> jsonb_build_array(
+    jsonb_build_object('documentId', ${billId}::bigint))
+  or d.content #> '{draft,raises}' @> to_jsonb(${billId}::bigint))`;
+
 /** Of which run a payment is. */
 const RUN_ID = sql`(d.content #>> '{posted,runId}')::bigint`;
 
@@ -87,6 +93,10 @@ const WANTS_SELF_INVOICE = sql`(d.kind = 'purchase-bill' and d.status = 'posted'
   and (d.content #>> '{posted,supplier,gstin}' is null
     or d.content #>> '{posted,supplier,registration}' = 'tax-deductor')
   and ${IS_REVERSE_CHARGED})`;
+
+/** A bill that is a debit note of its supplier. */
+const IS_RAISING = sql`(coalesce(d.content #> '{posted,raises}', d.content #> '{draft,raises}')
+  is not null)`;
 
 /** As it was posted, or as it was said since. */
 export const RECEIVED_ON = sql`
@@ -101,7 +111,8 @@ const SELECT = sql`
     case d.kind when 'supplier-payment'
       then coalesce(d.content -> 'posted', d.content -> 'draft')
         - '{supplier,payee,allocations,deductions}'::text[] end as paid,
-    ${RECEIVED_ON}::date as "receivedOn", d.moved, d.duty_paid as "dutyPaid",
+    ${IS_RAISING} as "isRaising", ${RECEIVED_ON}::date as "receivedOn", d.moved,
+    d.duty_paid as "dutyPaid",
     coalesce(d.content #>> '{posted,portCode}', d.content #>> '{draft,portCode}') as "portCode",
     ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
     case when s.number is not null
@@ -122,10 +133,13 @@ export type DocumentFilter = DocumentRange & {
     | 'paid'
     | 'billed'
     | 'self-invoice-due'
+    | 'debit-notes'
     | undefined;
   readonly accountId?: number | undefined;
   /** The bill of which notes give back. */
   readonly billId?: number | undefined;
+  /** The bill whose price debit notes of its supplier raise. */
+  readonly raisedId?: number | undefined;
   /** The run of which payments are. */
   readonly runId?: number | undefined;
   /** As `nameKey` has it: in either number, or in the name of the party's account. */
@@ -150,6 +164,8 @@ function statusIs(
       return sql`w.progress = 'billed'`;
     case 'self-invoice-due':
       return sql`${WANTS_SELF_INVOICE} and s.number is null`;
+    case 'debit-notes':
+      return sql`${IS_RAISING} and d.status in ('draft', 'posted')`;
     default:
       return sql`d.status = ${status}`;
   }
@@ -157,7 +173,7 @@ function statusIs(
 
 function conditionOf(
   { bookId, kind, today }: TradePlace,
-  { status, accountId, billId, runId, search, ...range }: DocumentFilter,
+  { status, accountId, billId, raisedId, runId, search, ...range }: DocumentFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`d.book_id = ${bookId}`,
@@ -165,6 +181,7 @@ function conditionOf(
     ...ifAsked(status, (one) => statusIs(one, today)),
     ...ifAsked(accountId, (id) => sql`d.account_id = ${id}`),
     ...ifAsked(billId, (id) => sql`(${BILL_ID} = ${id} or ${linksBill(id)})`),
+    ...ifAsked(raisedId, (id) => raisesBill(id)),
     ...ifAsked(runId, (id) => sql`${RUN_ID} = ${id}`),
     ...rangeConditions(sql`d.document_date`, sql`d.total_paise`, range),
     ...ifAsked(search, (text) => {

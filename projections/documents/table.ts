@@ -155,6 +155,8 @@ export type DocumentRow<Status = TradeStatus> = {
   /** Of a bill of entry. */
   readonly portCode: string | null;
   readonly dutyPaid: EntryPayment | null;
+  /** Of a bill: whether it is a debit note of the supplier. */
+  readonly isRaising: boolean;
   /** Of a bill: when the last of it came, and its self-invoice, made or to be made. */
   readonly receivedOn: CalendarDate | null;
   readonly wantsSelfInvoice: boolean;

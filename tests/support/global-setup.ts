@@ -1,5 +1,5 @@
 // One PostgreSQL for the run, without fsync, with a migrated template that each file clones.
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,7 +34,9 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(findRoom(), 'lekha-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'lekha-test-'));
+  // Root's PostgreSQL runs as another user, and one that may not pass here goes to the disk.
+  chmodSync(dataDir, 0o711);
   const places = preparePlaces(dataDir);
   const { runAs } = places;
   const cluster = {
@@ -64,14 +66,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       rmSync(folder, { recursive: true, force: true });
     }
   };
-}
-
-/** In memory, where the system has room for it there: hundreds of databases come and go. */
-function findRoom(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
 }
 
 async function prepareTemplate(config: pg.ClientConfig): Promise<void> {

@@ -143,14 +143,21 @@ function content({ reply, media, lines, query }: Endpoint, shapes: Shapes): Json
   }
   const schema = shapes.of(reply, 'output');
   if (media === undefined && 'preview' in (query?.shape ?? {})) {
-    const anyOf = [schema, shapes.of(previewReply, 'output')];
-    return { 'application/json': { schema: { anyOf } } };
+    return { 'application/json': { schema: previewed(reply, schema, shapes) } };
   }
   if (media === undefined) return { 'application/json': { schema } };
   if (media !== 'text/event-stream') return { [media]: { schema: { type: 'string' } } };
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
   const properties = { id: { type: 'string' }, retry: { type: 'integer' }, data };
   return { [media]: { itemSchema: { type: 'object', properties, required: ['data'] } } };
+}
+
+/** What an act answers, or what it would do; named after the reply where that has a name. */
+function previewed(reply: z.ZodType, schema: Json, shapes: Shapes): Json {
+  const either = z.union([reply, previewReply]);
+  const { $ref: named } = schema;
+  if (typeof named !== 'string') return shapes.of(either, 'output');
+  return shapes.named(`${named.split('/').at(-1) ?? ''}OrPreview`, either, 'output');
 }
 
 const linesOf = (line: z.ZodType, direction: Direction, shapes: Shapes): Json => ({

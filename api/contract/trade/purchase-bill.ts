@@ -68,6 +68,8 @@ import {
 } from './purchase-bill-parts.ts';
 
 const ITEM_NAME_MAX = 200;
+/** CGST Act, section 34(3): one or more debit notes for the supplies of a year. */
+const RAISED_MAX = 100;
 
 const optional = (max: number) => textOrNull(max).default(null);
 const printed = worth
@@ -207,6 +209,15 @@ export const purchaseBillBody = {
   againReason: optional(DOCUMENT_REASON_MAX).describe(
     'Why a bill of the same supplier, number and year is entered again.',
   ),
+  raises: z
+    .array(wireId)
+    .max(RAISED_MAX, `A debit note raises at most ${RAISED_MAX} bills.`)
+    .nullable()
+    .default(null)
+    .describe(
+      'Of a debit note of the supplier, which is entered as a bill: the bills whose price it ' +
+        'raises, or an empty list. Null of a bill.',
+    ),
   narration: documentNarration,
   items: z
     .array(line)
@@ -223,6 +234,7 @@ const cardShape = {
   supplierAccountId: id.nullable(),
   supplierName: z.string(),
   billNumber: z.string().nullable(),
+  debitNote: z.boolean().describe('Whether it is a debit note of the supplier.'),
   billDate: wireDay.nullable(),
   postedOn: wireDay.nullable(),
   dueDate: wireDay.nullable(),
@@ -308,6 +320,16 @@ const detailShape = {
   supplier: billSupplier
     .nullable()
     .describe('As it was when the bill was posted; null of a draft.'),
+  raises: z
+    .array(
+      record({
+        billId: id,
+        billNumber: z.string().nullable().describe('Null of a draft.'),
+        billDate: wireDay.nullable(),
+      }),
+    )
+    .nullable()
+    .describe('Of a debit note of the supplier: the bills whose price it raises.'),
   receivedOn: wireDay.nullable(),
   placeOfSupply: z.string().nullable(),
   heads: heads.nullable(),
@@ -341,10 +363,14 @@ const written = record({ ...detailShape, ...warned });
 
 const narrowing = {
   filter: z
-    .enum([...tradeStatus.options, 'open', 'overdue', 'paid', 'self-invoice-due'])
+    .enum([...tradeStatus.options, 'open', 'overdue', 'paid', 'self-invoice-due', 'debit-notes'])
     .optional()
-    .describe('A status, how far a posted bill is paid, or that its self-invoice is to be made.'),
+    .describe(
+      'A status, how far a posted bill is paid, that its self-invoice is to be made, or the ' +
+        'debit notes of suppliers.',
+    ),
   ...narrowedTo,
+  raises: wireId.optional().describe('The bill whose price debit notes of the supplier raise.'),
   ...narrowedDays('bills'),
 };
 

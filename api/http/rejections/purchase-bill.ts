@@ -70,6 +70,10 @@ export const PURCHASE_BILL_STATUS = {
   bill_charge_account_unfit: { status: 422, title: 'Another account' },
   bill_tcs_of_nothing: { status: 422, title: 'TCS of nothing' },
   bill_currency_total_differs: { status: 422, title: 'Total differs' },
+  bill_raised_unknown: { status: 422, title: 'Unknown bill' },
+  bill_raised_not_posted: { status: 409, title: 'Bill not posted' },
+  bill_raised_of_another: { status: 422, title: 'Another supplier' },
+  bill_raised_after: { status: 422, title: 'Before its bill' },
   bill_reverse_charge_not_registered: { status: 422, title: 'Not registered' },
   bill_supplier_state_missing: { status: 422, title: 'State missing' },
   bill_reverse_charge_of_another_state: { status: 422, title: 'Tax of another State' },
@@ -234,6 +238,15 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_currency_total_differs: ({ totalMinor, sumMinor, code }) =>
     `The lines come to ${code} ${currencyText(sumMinor, code)}, the bill says ` +
     `${code} ${currencyText(totalMinor, code)}.`,
+  bill_raised_unknown: () =>
+    'There is no such bill in this book. Choose the bills that the debit note raises.',
+  bill_raised_not_posted: () =>
+    'A bill that the debit note raises is not posted, or is reversed. Post it first, or leave it out.',
+  bill_raised_of_another: ({ billNumber }) =>
+    `Bill ${billNumber} is of another supplier. Leave it out.`,
+  bill_raised_after: ({ billNumber, raisedOn, billDate }) =>
+    `The debit note of ${day(raisedOn)} is before bill ${billNumber} of ${day(billDate)}. Correct ` +
+    'its date, or leave the bill out.',
   bill_reverse_charge_not_registered: () =>
     'Who pays tax under reverse charge is to be registered (CGST Act s. 24). Say in the settings of ' +
     'billing how this business is registered.',

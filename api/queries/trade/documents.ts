@@ -15,6 +15,7 @@ type Narrowing = Pick<DocumentFilter, 'from' | 'to'> & {
   readonly filter?: DocumentFilter['status'];
   readonly supplier?: number | undefined;
   readonly bill?: number | undefined;
+  readonly raises?: number | undefined;
   readonly run?: number | undefined;
   readonly amount_from?: number | undefined;
   readonly amount_to?: number | undefined;
@@ -27,6 +28,7 @@ function filterOf(asked: Narrowing): DocumentFilter {
     status: asked.filter,
     accountId: asked.supplier,
     billId: asked.bill,
+    raisedId: asked.raises,
     runId: asked.run,
     from: asked.from,
     to: asked.to,

@@ -101,7 +101,8 @@ type WorkedOut =
   | 'receivedOn'
   | 'wantsSelfInvoice'
   | 'selfInvoice'
-  | 'portCode';
+  | 'portCode'
+  | 'isRaising';
 
 /** A bill that is posted now is open in full, and one that is reversed was settled by nothing. */
 export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<PurchaseBillDetail> {
@@ -123,6 +124,7 @@ export async function purchaseBillReply(log: LogAsOf, billId: number): Promise<P
     portCode: null,
     tdsPaise,
     receivedOn: dayOf(posted?.receivedOn),
+    isRaising: ('posted' in content ? content.posted : content.draft).raises !== undefined,
     wantsSelfInvoice: status === 'posted' && posted !== null && wantsSelfInvoice(posted),
     selfInvoice,
   };
@@ -153,6 +155,7 @@ const cardOf = (row: DocumentRow, name: string | undefined, today: string): Purc
   supplierAccountId: row.accountId,
   supplierName: name ?? '',
   billNumber: row.theirNumber,
+  debitNote: row.isRaising,
   billDate: row.documentDate,
   postedOn: row.postedOn,
   dueDate: row.dueDate,
@@ -202,6 +205,7 @@ function detailOf(
   return {
     ...cardOf(row, name, today),
     ...asPosted(content),
+    raises: raisedBy(content),
     receivedOn: dayOf(said.receivedOn),
     placeOfSupply: said.placeOfSupply,
     heads: 'posted' in content ? content.posted.heads : content.heads,
@@ -237,6 +241,16 @@ function detailOf(
     },
   };
 }
+
+const raisedBy = (content: DocumentContent): PurchaseBillDetail['raises'] =>
+  'posted' in content
+    ? (content.posted.raises?.map(({ documentId: billId, billNumber, billDate }) => ({
+        billId,
+        billNumber,
+        billDate: calendarDate(billDate),
+      })) ?? null)
+    : (content.draft.raises?.map((billId) => ({ billId, billNumber: null, billDate: null })) ??
+      null);
 
 /** What is left to the law says its amount once it is posted. */
 const tdsTold = (said: NonNullable<PurchaseBill['tds']>, isPosted: boolean) => ({
@@ -321,6 +335,7 @@ export function billDraftRecordOf(bill: PurchaseBillDetail | null) {
     record,
     written: {
       total: record.total_given,
+      raises: record.raises?.map(({ bill_id: billId }) => billId) ?? null,
       items: record.items.map(itemAsGiven),
       tds: tds && { nature: tds.nature, amount: tds.amount, reason: tds.reason },
     },

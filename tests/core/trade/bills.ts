@@ -182,6 +182,7 @@ export function contextOf({
       ]),
       godowns: new Set([GODOWN]),
       billedOrders: new Map(),
+      raised: new Map(),
       enteredBefore: null,
       settledPaise: 0,
       noteNumber: null,

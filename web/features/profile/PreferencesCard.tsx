@@ -5,7 +5,7 @@ import { preferencesAtom } from '#web/state/preferences.ts';
 import type { Preferences } from '#web/state/preferences.ts';
 import { Segmented } from '#web/ui/inputs/Segmented.tsx';
 import { Switch } from '#web/ui/inputs/Switch.tsx';
-import { creationPlaces } from '#web/shell/commands/places.ts';
+import { creationsByKey } from '#web/shell/commands/places.ts';
 import { useScope } from '#web/shell/commands/use-scope.ts';
 import { keyLabel } from '#web/ui/marks/key-names.ts';
 import { Kbd } from '#web/ui/marks/Marks.tsx';
@@ -104,7 +104,7 @@ const OTHERS = [
 ] as const;
 
 function TallyKeyTable() {
-  const vouchers = creationPlaces(useScope()).flatMap(({ name, tally }) =>
+  const vouchers = creationsByKey(useScope()).flatMap(({ name, tally }) =>
     tally === undefined ? [] : [{ keys: tally, does: name }],
   );
   const rows = [...vouchers.toSorted((a, b) => a.keys.localeCompare(b.keys)), ...OTHERS];

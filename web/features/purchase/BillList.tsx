@@ -6,7 +6,7 @@ import { formatSigned } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import type { DeclaredList } from '#web/shell/keys/register/list-declaration.ts';
 import { moneyColumns } from './document-columns.ts';
-import { creditInWords, isSelfInvoiceDue, purchaseBillName, statusInWords } from './wording.ts';
+import { creditInWords, isSelfInvoiceDue, listedStatus, purchaseBillName } from './wording.ts';
 
 export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
   name: 'purchase-bill',
@@ -65,7 +65,7 @@ export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
       kind: 'text',
       width: 148,
       isFixed: true,
-      value: statusInWords,
+      value: listedStatus,
     },
     ...moneyColumns<PurchaseBillCard>({ label: 'Outstanding (₹)', width: 124 }),
   ],
@@ -73,6 +73,6 @@ export const BILL_LIST: DeclaredList<PurchaseBillCard> = {
     name: ({ supplierName }) => supplierName,
     figure: ({ totalPaise }) => formatSigned(totalPaise),
     line: (card) => `${purchaseBillName(card)} · ${dayText(card.billDate)}`,
-    mark: (card) => (isSelfInvoiceDue(card) ? 'Self-invoice due' : statusInWords(card)),
+    mark: (card) => (isSelfInvoiceDue(card) ? 'Self-invoice due' : listedStatus(card)),
   },
 };

@@ -50,13 +50,23 @@ export function BillPage() {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['billId']);
   const list = { name: 'Bills', to: paths.purchaseBills(scope) };
-  const words = { noun: 'bill', title: 'Bill', list };
   return (
     <DocumentAtAddress
-      words={words}
+      words={{ noun: 'bill', title: 'Bill', list }}
       id={id}
       query={billOf(bookId, id)}
-      page={(bill) => <Bill key={id} bookId={bookId} bill={bill} words={words} />}
+      page={(bill) => (
+        <Bill
+          key={id}
+          bookId={bookId}
+          bill={bill}
+          words={
+            bill.debitNote
+              ? { noun: 'debit note', title: 'Debit note', list }
+              : { noun: 'bill', title: 'Bill', list }
+          }
+        />
+      )}
     />
   );
 }
@@ -79,6 +89,10 @@ function Bill({ bookId, bill, words }: Props) {
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
   /** What settles nothing else goes back with it. */
   const isPaid = bill.outstandingPaise < bill.payablePaise;
+  const raise = () => {
+    const raised = { bill: bill.id, supplier: bill.supplierAccountId ?? 0 };
+    void navigate(paths.addSupplierDebitNote(scope, raised));
+  };
   const giveBack = () => void navigate(paths.addPurchaseNote(bill.id, scope));
   return (
     <DocumentPage
@@ -86,7 +100,7 @@ function Bill({ bookId, bill, words }: Props) {
       document={bill}
       words={words}
       name={purchaseBillName(bill)}
-      title={`Bill ${purchaseBillName(bill)}`}
+      title={`${words.title} ${purchaseBillName(bill)}`}
       status={statusInWords(bill)}
       kind="purchase_bill"
       rights={{
@@ -111,6 +125,12 @@ function Bill({ bookId, bill, words }: Props) {
         ...(isPosted && isGivenBack(bill) && has('DraftPurchaseDebitNote')
           ? [{ keys: 'D', name: 'Debit note', run: giveBack }]
           : []),
+        ...(isPosted &&
+        !bill.debitNote &&
+        bill.supplierAccountId !== null &&
+        has('DraftPurchaseBill')
+          ? [{ keys: 'R', name: 'Price raised', run: raise }]
+          : []),
         ...(isPosted && bill.importOf === 'goods' && has('DraftBillOfEntry')
           ? [
               {
@@ -133,7 +153,7 @@ function Bill({ bookId, bill, words }: Props) {
     >
       <Facts bill={bill} />
       <DocumentLines
-        caption="Lines of the bill"
+        caption={`Lines of the ${words.noun}`}
         items={bill.items}
         isIgst={bill.heads === 'inter'}
         rateOf={({ rateThousandths }) => rateThousandths}
@@ -159,6 +179,7 @@ function Bill({ bookId, bill, words }: Props) {
         total="Total as printed"
         less={{ tdsPaise: bill.tds?.amountPaise ?? 0, left: 'Payable to the supplier' }}
       />
+      <Raised bill={bill} />
       <TaxDue bookId={bookId} bill={bill} />
       <SelfInvoicePart bookId={bookId} bill={bill} />
       {isPosted && <NotesOfBill bookId={bookId} billId={bill.id} />}
@@ -256,6 +277,27 @@ function Charges({ bill: { charges, tcs, currency, importOf } }: Pick<Props, 'bi
     <section aria-label="Beside the lines" className="card mt-4 p-4">
       <KeyValue pairs={pairs} />
     </section>
+  );
+}
+
+/** The bills whose price a debit note of the supplier raises. */
+function Raised({ bill: { raises } }: Pick<Props, 'bill'>) {
+  const { scope } = usePageBook();
+  if (raises === null || raises.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      Raises the price of{' '}
+      {raises.map(({ billId, billNumber, billDate }, at) => (
+        <span key={billId}>
+          {at > 0 && ', '}
+          <Link to={paths.purchaseBill(billId, scope)} className="link-quiet underline">
+            {billNumber === null ? `bill #${billId}` : `bill ${billNumber}`}
+          </Link>
+          {billDate !== null && ` of ${dayText(billDate)}`}
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

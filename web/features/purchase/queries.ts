@@ -28,6 +28,24 @@ export const BILL_CALLS: DocumentCalls<PurchaseBillCard> = {
 export const billOf = (bookId: number, billId: number) =>
   asking(readPurchaseBill, { params: { billId }, query: { book_id: bookId } });
 
+/** The latest posted bills of a supplier, of which a note may be; none while nobody is chosen. */
+export const billsToLink = (bookId: number, supplier: number | null) => ({
+  ...asking(listPurchaseBills, {
+    query: {
+      book_id: bookId,
+      supplier: supplier ?? 0,
+      filter: 'posted',
+      order: '-date',
+      limit: 200,
+    },
+  }),
+  enabled: supplier !== null,
+});
+
+/** The debit notes of the supplier that raise the price of a bill. */
+export const notesRaising = (bookId: number, raises: number) =>
+  asking(listPurchaseBills, { query: { book_id: bookId, raises, limit: 200 } });
+
 /** The suppliers among whom the one of this ledger is, found by the name of the ledger. */
 export const suppliersNamed = (bookId: number, name: string | undefined) => ({
   ...asking(listSuppliers, { query: { book_id: bookId, search: name ?? '', limit: 200 } }),

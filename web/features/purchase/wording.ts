@@ -12,15 +12,23 @@ export const STATUS_FILTERS = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'paid', label: 'Paid' },
   { value: 'self-invoice-due', label: 'Self-invoice due' },
+  { value: 'debit-notes', label: 'Debit notes of suppliers' },
   { value: 'reversed', label: 'Reversed' },
   { value: 'discarded', label: 'Discarded' },
 ] as const;
 
 /** As the supplier calls it; a draft may have no number yet. */
-export const purchaseBillName = ({ billNumber }: Pick<PurchaseBillCard, 'billNumber'>): string =>
-  billNumber ?? 'Draft bill';
+export const purchaseBillName = ({
+  billNumber,
+  debitNote,
+}: Pick<PurchaseBillCard, 'billNumber' | 'debitNote'>): string =>
+  billNumber ?? (debitNote ? 'Draft debit note' : 'Draft bill');
 
 type Said = Pick<PurchaseBillCard, 'status' | 'payment' | 'dueDate'>;
+
+/** In a list of bills a debit note of the supplier says that it is one. */
+export const listedStatus = (card: PurchaseBillCard): string =>
+  card.debitNote ? `Debit note: ${statusInWords(card).toLowerCase()}` : statusInWords(card);
 
 export function statusInWords({ status, payment, dueDate: due }: Said): string {
   if (status !== 'posted')

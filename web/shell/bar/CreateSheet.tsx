@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/ui/marks/Icon.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { creationPlaces } from '../commands/places.ts';
+import { creationPlaces } from '../commands/overlays/all-places.ts';
 import { useScope } from '../commands/use-scope.ts';
 
 /** Those that are begun most stand first; the rest keeps the order of the palette. */

@@ -1,6 +1,6 @@
-// Where the keys and the palette lead to, and what they make. `scope` is a book that the address
-// names.
-import { ALL_KINDS, KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
+// Where the keys lead to, and what they make: every page loads these. `scope` is a book that the
+// address names.
+import { KIND_WORDS, OWN_FORM_KINDS } from '#web/shell/commands/kinds.ts';
 import { paths } from '#web/paths.ts';
 
 export type Destination = {
@@ -15,16 +15,7 @@ export type Destination = {
 
 type Scope = number | undefined;
 
-const presalePlaces = (scope: Scope): readonly Destination[] => [
-  { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
-  {
-    name: 'Challans open in part',
-    to: paths.presales(scope, { kind: 'challan', filter: 'part-invoiced' }),
-    words: 'delivered not invoiced',
-  },
-];
-
-export const goTo = (scope: Scope): readonly Destination[] => [
+export const placesByKey = (scope: Scope): readonly Destination[] => [
   { name: 'Dashboard', to: paths.dashboard, keys: 'G D', words: 'home' },
   { name: 'Accounts', to: paths.accounts(scope), keys: 'G A', words: 'ledgers chart' },
   { name: 'Products', to: paths.products(scope), keys: 'G P', words: 'items stock' },
@@ -40,8 +31,6 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     keys: 'G K',
     words: 'goods godown inventory',
   },
-  { name: 'Stock in hand', to: paths.stockInHand(scope), words: 'inventory quantity balance' },
-  { name: 'Stock journals', to: paths.stockJournals(scope), words: 'goods in out' },
   {
     name: 'Customers',
     to: paths.customersOf(scope),
@@ -51,51 +40,12 @@ export const goTo = (scope: Scope): readonly Destination[] => [
   { name: 'Invoices', to: paths.invoicesOf(scope), keys: 'G I', words: 'billing sales' },
   { name: 'Bills', to: paths.purchaseBills(scope), keys: 'G L', words: 'purchases' },
   {
-    name: 'Purchase orders',
-    to: paths.purchaseOrders(scope),
-    words: 'ordered open to come lpo',
-  },
-  { name: 'Expenses', to: paths.expenses(scope), words: 'petty cash slips vouchers spent rent' },
-  {
-    name: 'Debit notes to suppliers',
-    to: paths.purchaseNotes(scope),
-    words: 'purchase returns goods back',
-  },
-  {
-    name: 'Bills of entry',
-    to: paths.billsOfEntry(scope),
-    words: 'customs duty import igst boe impg port',
-  },
-  { name: 'Payables', to: paths.payables(scope), words: 'creditors owed due msme' },
-  {
-    name: 'What to watch',
-    to: paths.watch(scope),
-    words: 'lapse credit 180 days rule 37 reversal reclaim 16(4) 17(5) msme',
-  },
-  { name: 'Payment run', to: paths.paymentRun(scope), words: 'pay bills neft rtgs bank file' },
-  {
-    name: 'Self-invoices and vouchers',
-    to: paths.reverseCharge(scope),
-    words: 'reverse charge rcm table 13',
-  },
-  {
-    name: 'Payments to suppliers',
-    to: paths.supplierPayments(scope),
-    words: 'paid cheques utr vouchers',
-  },
-  {
     name: 'Suppliers',
     to: paths.suppliers(scope),
     keys: 'G V',
     words: 'vendors parties creditors msme',
   },
-  ...presalePlaces(scope),
   { name: 'Journal Entries', to: paths.journals(scope), keys: 'G J', words: 'vouchers' },
-  {
-    name: 'Late entries',
-    to: paths.journals(scope, { only: 'late' }),
-    words: 'entered late back-dated',
-  },
   { name: 'Books', to: paths.books, keys: 'G B', words: 'companies' },
   { name: 'Financial Reports', to: paths.reports(scope), keys: 'G R', words: 'trial balance' },
   {
@@ -103,30 +53,10 @@ export const goTo = (scope: Scope): readonly Destination[] => [
     keys: 'G O',
     to: paths.invoicesWhere({ filter: 'overdue' }, scope),
   },
-  { name: 'Opening balances', to: paths.opening(scope), words: 'first day bills brought forward' },
-  { name: 'GST returns', to: paths.returns(scope), words: 'gstr arn qrmp filed' },
-  ...OWN_FORM_KINDS.filter((kind) => kind !== 'product').map((kind) => ({
-    name: KIND_WORDS[kind].title,
-    to: paths.masters(kind, scope),
-    words: 'masters',
-  })),
-  { name: 'Account Settings', to: paths.profile, words: 'profile preferences e-mail' },
+  { name: 'Quotations and challans', to: paths.presales(scope), keys: 'G Q', words: 'proforma' },
 ];
 
-/** Pages that only administrators are led to. */
-export const administration: readonly Destination[] = [
-  { name: 'Administration', to: paths.admin, words: 'masters' },
-  ...[
-    ...ALL_KINDS.map((kind) => [kind, KIND_WORDS[kind].title] as const),
-    ['user', 'users'] as const,
-  ].map(([kind, title]) => ({
-    name: `Administration: ${title.toLowerCase()}`,
-    to: paths.adminList(kind),
-    words: title.toLowerCase(),
-  })),
-];
-
-export const creationPlaces = (scope: Scope): readonly Destination[] => [
+export const creationsByKey = (scope: Scope): readonly Destination[] => [
   {
     name: 'New journal entry',
     to: paths.addVoucher('journal', scope),
@@ -156,7 +86,13 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     name: 'New bill',
     to: paths.addPurchaseBill(scope),
     keys: 'N L',
+    tally: 'F9',
     words: 'purchase vendor supplier',
+  },
+  {
+    name: 'New debit note of a supplier',
+    to: paths.addSupplierDebitNote(scope),
+    words: 'price raised bill purchase',
   },
   {
     name: 'New purchase order',
@@ -170,16 +106,6 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
     keys: 'N E',
     words: 'bill paid at once rent purchase vendor supplier',
   },
-  {
-    name: 'New petty cash slip',
-    to: paths.addExpense(scope, { slip: 1 }),
-    words: 'expense voucher without supplier cash spent',
-  },
-  {
-    name: 'New bill of entry',
-    to: paths.addBillOfEntry(scope),
-    words: 'customs duty import igst boe',
-  },
   { name: 'New supplier', to: paths.addSupplier('', scope), keys: 'N R', words: 'vendor party' },
   { name: 'New customer', to: paths.addCustomer('', scope), keys: 'N C', words: 'client party' },
   { name: 'New account', to: paths.addAccount('', scope), keys: 'N A', words: 'ledger' },
@@ -190,16 +116,4 @@ export const creationPlaces = (scope: Scope): readonly Destination[] => [
   })),
   { name: 'New asset', to: paths.addHolding('asset', scope), keys: 'N S' },
   { name: 'New stock', to: paths.addHolding('stock', scope), keys: 'N K' },
-  { name: 'New stock journal', to: paths.addStockJournal(scope), words: 'goods in out adjust' },
-  {
-    name: 'Goods lost or given away',
-    to: paths.addLostGoods(scope),
-    words: 'new stock stolen destroyed written off gift free sample input credit reversal 17(5)',
-  },
-  {
-    name: 'New physical count',
-    to: paths.addStockCount(scope),
-    words: 'stock taking verify inventory',
-  },
-  { name: 'New book', to: paths.addBook, words: 'company add' },
 ];

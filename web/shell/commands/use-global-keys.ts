@@ -3,7 +3,6 @@ import { useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { keepKeysUntil } from '#web/ahead/keep.ts';
 import { useGo } from '#web/ahead/use-go.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { paths } from '#web/paths.ts';
 import { isBookPage } from '#web/client/past/moment.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
@@ -11,7 +10,7 @@ import type { KeyAction } from '../keys/registry.ts';
 import { stepBack } from '../keys/step-back.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { openPaletteAtom, overlayAtom } from './atoms.ts';
-import { creationPlaces, goTo } from './places.ts';
+import { creationsByKey, placesByKey } from './places.ts';
 import type { Destination } from './places.ts';
 import { useScope } from './use-scope.ts';
 
@@ -29,19 +28,18 @@ export function useGlobalKeys(): void {
   // The list of keys has the newest first.
   useKeys(
     'Make',
-    creationPlaces(scope)
+    creationsByKey(scope)
       .flatMap(lead)
       .map((key) => ({ ...key, writes: true })),
     true,
   );
-  useKeys('Go to', [...goTo(scope), HOME].flatMap(lead), true);
+  useKeys('Go to', [...placesByKey(scope), HOME].flatMap(lead), true);
   useKeysOfFrame();
 }
 
 /** What belongs to no place: the search, the list of keys, the frame itself. */
 function useKeysOfFrame(): void {
   const setOverlay = useSetAtom(overlayAtom);
-  const setNotice = useSetAtom(noticeAtom);
   const setPreferences = useSetAtom(preferencesAtom);
   const openPalette = useSetAtom(openPaletteAtom);
   useMomentKey();
@@ -74,12 +72,6 @@ function useKeysOfFrame(): void {
         keys: 'Ctrl+\\',
         does: 'Hide or show the sidebar',
         run: toggleSidebar,
-      },
-      {
-        keys: 'F9',
-        does: 'Purchases (not yet)',
-        tally: true,
-        run: () => setNotice({ kind: 'remark', text: 'Purchases are not in the beta; use F7.' }),
       },
     ],
     true,

@@ -142,7 +142,7 @@ function Opened({ open, onClose }: OpenedProps) {
           toasts={[
             { key: 1, text: 'Posted #1,285, ₹60,000.00.', link: <a href="#overlays">View</a> },
             { key: 2, kind: 'problem', text: 'The server could not be reached.' },
-            { key: 3, kind: 'remark', text: 'Purchases are not in the beta; use F7.' },
+            { key: 3, kind: 'remark', text: 'The books changed since this page was read.' },
           ]}
         />
       );

@@ -36,7 +36,7 @@ export function StatesPart() {
       <Specimen state="Told" className="flex flex-col gap-2">
         <Notice kind="remark">Draft from 14:02 restored.</Notice>
         <Notice kind="good">Account Created Successfully! Redirecting to your dashboard...</Notice>
-        <Notice kind="warning">Purchases are not in the beta; use F7.</Notice>
+        <Notice kind="warning">The books changed since this page was read.</Notice>
         <Notice kind="problem">Login failed. Please try again.</Notice>
       </Specimen>
       <Specimen state="Waiting: tiles and paper">

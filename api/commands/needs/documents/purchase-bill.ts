@@ -49,6 +49,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
       ...(partyId === null ? [] : [streamName('customer', partyId)]),
       ...accounts.map((id) => streamName('account', id)),
       ...ordersNamed(command, session).map((id) => streamName('purchase-order', id)),
+      ...raisedIds(command, session).map((id) => streamName('purchase-bill', id)),
       ...(posts(command) ? postingStreams(session) : []),
       ...('posted' in bill ? [streamName('journal', bill.posted.journalId)] : []),
       ...(isReversal(command) || movesCredit(command)
@@ -118,6 +119,10 @@ function ordersNamed(command: PurchaseBillCommand, session: BookSession): readon
   return orderIdsOf((draftOf(command, session) ?? posted)?.lines ?? []);
 }
 
+/** The bills whose price a debit note of the supplier raises as it is posted. */
+const raisedIds = (command: PurchaseBillCommand, session: BookSession): readonly number[] =>
+  posts(command) ? (draftOf(command, session)?.raises ?? []) : [];
+
 /** The open item of a bill that is reversed. */
 function settledRead(command: PurchaseBillCommand, session: BookSession): Read<'open-item'> | null {
   const bill = billIn(command, session);
@@ -178,7 +183,7 @@ function enteredRead(
   }
   const key = {
     kind: 'purchase-bill',
-    partyKey: partyKeyOf({ supplier: party.snapshot, accountId: party.accountId }),
+    partyKey: partyKeyOf({ ...draft, supplier: party.snapshot, accountId: party.accountId }),
     financialYear: financialYearLabel(financialYearOf(calendarDate(draft.billDate))),
     numberKey: nameKey(draft.billNumber),
   } as const;
@@ -199,6 +204,9 @@ function billFacts(
     buyer: buyerIn(session),
     returns: returnsOf(stateIn(session, 'book', session.head.bookId)),
     billedOrders: billedOrders(ordersIn(session, ordersNamed(command, session))),
+    raised: new Map(
+      raisedIds(command, session).map((id) => [id, stateIn(session, 'purchase-bill', id)]),
+    ),
     enteredBefore: entered === null ? null : answerTo(session, entered),
     settledPaise: settledPaise(command, session),
     tds: tdsFacts(command, session),

@@ -27,7 +27,7 @@ export type CreditReclaimCommand = TradeCommand<'CreditReclaim', CreditReclaimDr
 export const creditReversalPosting = postingKind({
   kind: creditReversal,
   name: 'CreditReversal',
-  versions: { draft: 2, posted: 2 },
+  versions: { drafted: 2, posted: 2 },
   draftRefusal: (draft: CreditReversalDraft) => sizesOfCreditMove(draft),
   ofDraft: () => ({}),
   posted: postedReversal,
@@ -38,7 +38,7 @@ export const creditReversalPosting = postingKind({
 export const creditReclaimPosting = postingKind({
   kind: creditReclaim,
   name: 'CreditReclaim',
-  versions: { draft: 2, posted: 2 },
+  versions: { drafted: 2, posted: 2 },
   draftRefusal: (draft: CreditReclaimDraft) => sizesOfCreditMove(draft),
   ofDraft: () => ({}),
   posted: postedReclaim,

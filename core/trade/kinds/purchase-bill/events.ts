@@ -1,6 +1,7 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 // Version 1 has fields for what later rules of purchases ask (reverse charge, TDS, imports, links
-// to orders and goods received), so that these need no second one.
+// to orders and goods received), so that these need no second one. Version 2 may be a debit note of
+// the supplier, which is a bill of its own.
 import { z } from 'zod';
 import { privateSubject } from '../../../kernel/event.ts';
 import type { DomainEvent } from '../../../kernel/event.ts';
@@ -133,7 +134,7 @@ export const purchaseBillDraftLine = z.strictObject({
 export type PurchaseBillDraftLine = z.infer<typeof purchaseBillDraftLine>;
 
 /** As far as it is known; what is missing is asked for when it is posted. */
-const draft = z.strictObject({
+const draftV1 = z.strictObject({
   ...header,
   accountId: id.nullable().describe('The supplier’s own; null: nobody is chosen so far.'),
   billNumber: text.describe('The supplier’s.'),
@@ -152,6 +153,12 @@ const draft = z.strictObject({
   roundOffPaise: z.int().nullable().describe('Null: what is left to the printed total.'),
   totalPaise: paise.nullable().describe('As printed; null: what the lines come to.'),
 });
+const draft = draftV1.extend({
+  raises: z
+    .array(id)
+    .optional()
+    .describe('Of a debit note of the supplier: the bills whose price it raises; none of a bill.'),
+});
 export type PurchaseBillDraft = z.infer<typeof draft>;
 
 export const purchaseBillLine = z.strictObject({
@@ -164,13 +171,14 @@ export const purchaseBillLine = z.strictObject({
 });
 export type PurchaseBillLine = z.infer<typeof purchaseBillLine>;
 
-const drafted = z.strictObject({
+const draftedV1 = z.strictObject({
   documentId: id,
   heads: heads.nullable().describe('As it would be posted; null: nobody is chosen so far.'),
-  draft,
+  draft: draftV1,
 });
+const drafted = draftedV1.extend({ draft });
 
-const posted = z.strictObject({
+const postedV1 = z.strictObject({
   documentId: id,
   number: z.string().describe('Our own: PB-015.'),
   series: z.string(),
@@ -201,6 +209,19 @@ const posted = z.strictObject({
   roundOffPaise: z.int().describe('Added to the sum of the lines; may be negative.'),
   totalPaise: paise.describe('As printed.'),
   corrects: id.optional().describe('The bill that this one replaces.'),
+});
+const posted = postedV1.extend({
+  raises: z
+    .array(
+      z.strictObject({
+        documentId: id,
+        number: z.string().describe('Our own.'),
+        billNumber: z.string().describe('The supplier’s.'),
+        billDate: date,
+      }),
+    )
+    .optional()
+    .describe('Of a debit note of the supplier: the bills whose price it raises.'),
 });
 
 const reversed = z.strictObject({
@@ -264,9 +285,12 @@ export type PurchaseBillEvent =
 export type PurchaseBill = PurchaseBillPosted['data'];
 
 export const purchaseBillEventSchemas = [
-  { type: 'PurchaseBillDrafted', version: 1, schema: drafted },
-  { type: 'PurchaseBillDraftChanged', version: 1, schema: drafted },
-  { type: 'PurchaseBillPosted', version: 1, schema: posted },
+  { type: 'PurchaseBillDrafted', version: 1, schema: draftedV1 },
+  { type: 'PurchaseBillDrafted', version: 2, schema: drafted },
+  { type: 'PurchaseBillDraftChanged', version: 1, schema: draftedV1 },
+  { type: 'PurchaseBillDraftChanged', version: 2, schema: drafted },
+  { type: 'PurchaseBillPosted', version: 1, schema: postedV1 },
+  { type: 'PurchaseBillPosted', version: 2, schema: posted },
   { type: 'PurchaseBillCreditMoved', version: 1, schema: creditMoved },
   { type: 'PurchaseBillReversed', version: 1, schema: reversed },
   { type: 'PurchaseBillDiscarded', version: 1, schema: discarded },

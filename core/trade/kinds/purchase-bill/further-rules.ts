@@ -59,6 +59,22 @@ export function currencyRule({ draft: { currency, lines } }: JudgedBill): BillRe
     : { kind: 'bill_currency_total_differs', totalMinor, sumMinor, code: currency.code };
 }
 
+/** CGST Act, section 34(3): the bills of which a debit note says that they charged too little. */
+export function raisedRule({ draft, facts: { raised } }: JudgedBill): BillRefusal {
+  for (const billId of draft.raises ?? []) {
+    const bill = raised.get(billId);
+    if (bill === undefined || bill.status === 'absent') {
+      return { kind: 'bill_raised_unknown', billId };
+    }
+    if (bill.status !== 'posted') return { kind: 'bill_raised_not_posted', billId };
+    const { billNumber, billDate, accountId } = bill.posted;
+    if (accountId !== draft.accountId) return { kind: 'bill_raised_of_another', billNumber };
+    const raisedOn = draft.billDate ?? billDate;
+    if (raisedOn < billDate) return { kind: 'bill_raised_after', billNumber, raisedOn, billDate };
+  }
+  return null;
+}
+
 /** What is due under reverse charge, and whether this book can be the one that pays it. */
 export function reverseChargeRule({ draft, facts: { party, buyer } }: JudgedBill): BillRefusal {
   if (party === null || !draft.lines.some((line) => isReverseCharged(line, draft))) return null;

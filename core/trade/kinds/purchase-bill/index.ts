@@ -22,6 +22,7 @@ export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft
 const posting = postingKind({
   kind: purchaseBill,
   name: 'PurchaseBill',
+  versions: { drafted: 2, posted: 2 },
   draftRefusal: sizesOfBill,
   ofDraft: (draft: PurchaseBillDraft, facts: PurchaseBillFacts) => ({
     heads: headsOfDraft(draft, facts),

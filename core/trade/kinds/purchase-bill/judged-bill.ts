@@ -3,8 +3,9 @@ import type { GroupCode, Nature } from '../../../account-type/index.ts';
 import { isMoneyGroup, isPartyGroup } from '../../../account-type/index.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { BookReturns, DocumentNumber, SupplierRegistration } from '../../../tax/index.ts';
+import type { TradeState } from '../../lifecycle.ts';
 import type { TradeParty } from '../../party.ts';
-import type { PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
+import type { PurchaseBill, PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
 import type { AfterBill } from './reverse-charge.ts';
 import type { TdsFacts } from './tds.ts';
@@ -47,6 +48,8 @@ export type PurchaseBillFacts = LineFacts & {
   readonly returns: BookReturns;
   /** The orders that the lines name, as far as the book has them. */
   readonly billedOrders: ReadonlyMap<number, BilledOrder>;
+  /** The bills whose price the draft raises. */
+  readonly raised: ReadonlyMap<number, TradeState<PurchaseBillDraft, PurchaseBill>>;
   /** The next number of the series in a financial year, labelled as `26-27`. */
   readonly nextNumber: (financialYear: string) => DocumentNumber;
   /** A posted bill of the same supplier, number and year; null: there is none. */

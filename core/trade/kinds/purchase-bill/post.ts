@@ -59,9 +59,21 @@ export function postedBill(
     ...priced,
     tds,
     dueDate: draft.dueDate ?? due,
-    lines: priced.lines.map((line) => withStock(line, facts)),
+    ...(draft.raises === undefined
+      ? { lines: priced.lines.map((line) => withStock(line, facts)) }
+      : // The goods came into stock with their bill: what is raised is the price.
+        { lines: [...priced.lines], raises: raisedBills(draft.raises, facts) }),
   });
 }
+
+/** @returns the bills whose price a debit note of the supplier raises, as it keeps them. */
+const raisedBills = (ids: readonly number[], { raised }: PurchaseBillFacts) =>
+  [...new Set(ids)].flatMap((id) => {
+    const bill = raised.get(id);
+    if (bill?.status !== 'posted') return [];
+    const { documentId, number, billNumber, billDate } = bill.posted;
+    return [{ documentId, number, billNumber, billDate }];
+  });
 
 type DraftToPrice = Pick<
   PurchaseBillDraft,

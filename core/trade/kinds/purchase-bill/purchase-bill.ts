@@ -121,8 +121,10 @@ function owedEntry(bill: LedgerOfBill): TradeEntry {
   return { to: { accountId }, side: 'credit', amountPaise, references: [item] };
 }
 
-function narration({ number, billNumber, billDate }: PurchaseBill): string {
-  return `Bill ${billNumber} of ${billDate}, entered as ${number}`;
+function narration({ number, billNumber, billDate, raises }: PurchaseBill): string {
+  const what = raises === undefined ? 'Bill' : 'Debit note';
+  const raised = (raises ?? []).map((bill) => `bill ${bill.billNumber} of ${bill.billDate}`);
+  return [`${what} ${billNumber} of ${billDate}, entered as ${number}`, ...raised].join(', ');
 }
 
 function stock({ lines }: PurchaseBill): readonly TradeGoods[] {

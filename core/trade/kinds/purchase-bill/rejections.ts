@@ -157,6 +157,15 @@ export type PurchaseBillRejection =
       readonly sumMinor: number;
       readonly code: string;
     }
+  | { readonly kind: 'bill_raised_unknown'; readonly billId: number }
+  | { readonly kind: 'bill_raised_not_posted'; readonly billId: number }
+  | { readonly kind: 'bill_raised_of_another'; readonly billNumber: string }
+  | {
+      readonly kind: 'bill_raised_after';
+      readonly billNumber: string;
+      readonly raisedOn: string;
+      readonly billDate: string;
+    }
   | { readonly kind: 'bill_reverse_charge_not_registered' }
   /** By its State the tax of a supplier who is not registered is CGST and SGST, or IGST. */
   | { readonly kind: 'bill_supplier_state_missing'; readonly name: string }

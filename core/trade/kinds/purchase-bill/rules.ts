@@ -5,12 +5,13 @@ import { ENTRY_PAISE_MAX } from '../../../kernel/paise.ts';
 import { isPlaceOfSupply } from '../../../tax/index.ts';
 import type { NotKeptYet } from '../../terms.ts';
 import { creditPeriodRefusal } from './credit-period.ts';
-import type { PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
+import type { PurchaseBill, PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import {
   chargesRule,
   currencyRule,
   distributorRule,
   importRule,
+  raisedRule,
   reverseChargeRule,
 } from './further-rules.ts';
 import { firstOfLines } from './judged-bill.ts';
@@ -84,6 +85,7 @@ export const POSTING_RULES: readonly ((bill: JudgedBill) => BillRefusal)[] = [
   distributorRule,
   chargesRule,
   currencyRule,
+  raisedRule,
   reverseChargeRule,
   placeRule,
   tdsRule,
@@ -167,14 +169,22 @@ function tdsRule({ draft, facts: { party, tds }, postedOn }: JudgedBill): BillRe
   return party === null ? null : tdsRefusal(draft, postedOn, party.snapshot, tds);
 }
 
-/** @returns by what the bills of a supplier are told apart: its GSTIN, else its account. */
-export const partyKeyOf = ({
+/**
+ * By the GSTIN of the supplier, else by its account: a debit note may have the number of a bill.
+ * @returns by what the bills and the debit notes of a supplier are told apart.
+ */
+export function partyKeyOf({
   supplier: { gstin },
   accountId,
+  raises,
 }: {
   readonly supplier: { readonly gstin: string | null };
   readonly accountId: number;
-}): string => gstin ?? `account ${accountId}`;
+  readonly raises?: PurchaseBillDraft['raises'] | PurchaseBill['raises'];
+}): string {
+  const party = gstin ?? `account ${accountId}`;
+  return raises === undefined ? party : `${party} debit-note`;
+}
 
 /** A bill is one by its supplier, the financial year of its date and its number. */
 function identityRule({ draft, facts: { enteredBefore } }: JudgedBill): BillRefusal {

@@ -276,3 +276,73 @@ describe('a bill that is wrong', () => {
     expect(looked.body).toStrictEqual({ warnings: [] });
   });
 });
+
+describe('a debit note of a supplier', () => {
+  it('raises a bill, is owed beside it, and is found by it', async () => {
+    const raised = idOf(await posted());
+    const got = await posted({
+      bill_number: `DN/${raised}`,
+      raises: [raised],
+      items: [{ account_id: expense, name: 'Paper', hsn: '4802', tax_rate: 18, taxable: '100' }],
+    });
+    const { bill_number } = (await team.owner('readPurchaseBill', { params: { billId: raised } }))
+      .body as { bill_number: string };
+    expect(got.body).toMatchObject({
+      debit_note: true,
+      raises: [{ bill_id: raised, bill_number, bill_date: '2026-11-16' }],
+      outstanding: '118.00',
+      credit: '18.00',
+    });
+    const listed = await team.owner('listPurchaseBills', { query: { raises: raised } });
+    expect(listed.body).toMatchObject([{ id: idOf(got), debit_note: true }]);
+    const notes = await team.owner('listPurchaseBills', { query: { filter: 'debit-notes' } });
+    expect(notes.body).toMatchObject([{ id: idOf(got) }]);
+    expect(await openItems()).toContainEqual(
+      expect.objectContaining({ kind: 'purchase-bill', id: idOf(got), open: '-118.00' }),
+    );
+  });
+
+  it('may have the number of a bill, and no other note may have its own', async () => {
+    const number = `SAME/${(count += 1)}`;
+    await posted({ bill_number: number });
+    await posted({ bill_number: number, raises: [] });
+    refused(
+      await create({ post: true, bill_number: number.toLowerCase(), raises: [] }),
+      409,
+      'bill_entered_already',
+    );
+  });
+
+  it('is drafted and changed, and takes back what it told', async () => {
+    const drafted = done(await create({ raises: [] }));
+    expect(drafted.body).toMatchObject({ debit_note: true, raises: [] });
+    const raised = idOf(await posted());
+    const { seq } = drafted.body as { seq: number };
+    const body = { ...bill({ raises: [raised] }), expected: seq };
+    const changed = done(await team.owner('changePurchaseBill', { ...ofOne(drafted), body }));
+    expect(changed.body).toMatchObject({
+      raises: [{ bill_id: raised, bill_number: null, bill_date: null }],
+    });
+    const listed = await team.owner('listPurchaseBills', { query: { raises: raised } });
+    expect(listed.body).toMatchObject([{ status: 'draft' }]);
+  });
+
+  it('is refused of a bill that is not there, is none of this supplier, or comes after it', async () => {
+    const others = idOf(
+      await posted({
+        supplier_account_id: await accountUnder(team, 'Sundry Creditors', { name: 'Other mill' }),
+        items: [{ account_id: expense, name: 'Paper', taxable: '10', treatment: 'nil' }],
+      }),
+    );
+    const raised = idOf(await posted());
+    const note = (said: object) => create({ post: true, ...said });
+    const unknown = await note({ raises: [999_999] });
+    refused(unknown, 422, 'bill_raised_unknown', { field: 'raises' });
+    refused(await note({ raises: [others] }), 422, 'bill_raised_of_another');
+    refused(await note({ raises: [raised], bill_date: '2026-11-01' }), 422, 'bill_raised_after');
+    const draft = idOf(done(await create()));
+    refused(await note({ raises: [draft] }), 409, 'bill_raised_not_posted');
+    const many = await note({ raises: Array.from({ length: 101 }, (_, at) => at + 1) });
+    expectFields(many, ['raises']);
+  });
+});

@@ -1,8 +1,8 @@
 // The purchases of the worked quarter entered in the order of their days, as a program would: by
 // the endpoints that the contract documents. Where the book has no document of its own, another is
-// entered: a debit note of a supplier is a bill with a number of its own; a bill that is paid in
-// cash posts two journals, which come to the one of the quarter; credit by rules 42 and 43, set-off
-// and payment of tax are posted by hand, as the quarter works them out.
+// entered: a bill that is paid in cash posts two journals, which come to the one of the quarter;
+// credit by rules 42 and 43, set-off and payment of tax are posted by hand, as the quarter works
+// them out.
 import { idOf } from '#tests/support/team.ts';
 import { accountOf, asked, keep, known, openQuarterBook, readAccounts } from './quarter-book.ts';
 import type { QuarterBook } from './quarter-book.ts';
@@ -231,6 +231,9 @@ function bodyOf(book: QuarterBook, bill: QuarterBill): object {
     ...currencyOf(bill),
     items: bill.lines.map((line) => lineOf(book, bill, line)),
     total: bill.fx === undefined ? bill.printed_total : null,
+    ...(bill.type === 'supplier_debit_note' && {
+      raises: bill.original === undefined ? [] : [known(book.ids, bill.original)],
+    }),
     ...(code !== null && { tds: { nature: code } }),
   };
 }

@@ -1,5 +1,5 @@
-// What holds of the ledger after any bills of suppliers, some of them reversed: each journal
-// balances, the input ledgers are the credit of the bills that stand, and what suppliers are owed
+// What holds of the ledger after any bills and debit notes of suppliers, some reversed: each
+// journal balances, the input ledgers are the credit of what stands, and what suppliers are owed
 // is what their items are.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +73,8 @@ const bill = fc.record({
   roundOffPaise: fc.integer({ min: -99, max: 99 }),
   from: fc.constantFrom('27AAPFU0939F1ZV', '29AAGCB7383J1Z4'),
   isReversed: fc.boolean(),
+  /** A debit note of the supplier, which raises no bill that it names. */
+  isNote: fc.boolean(),
 });
 const bills = fc.array(bill, { minLength: 1, maxLength: 8 });
 type Wanted = typeof bill extends fc.Arbitrary<infer Of> ? Of : never;
@@ -82,10 +84,10 @@ const MAY_BE_REFUSED = ['bill_comes_to_nothing', 'bill_total_differs', 'bill_cha
 type Posted = { readonly bill: PurchaseBill; readonly events: readonly StreamEvent[] };
 
 /** @returns the events of a bill and of its reversal; null of one that is refused. */
-function enter({ from, isReversed, ...said }: Wanted): Posted | null {
+function enter({ from, isReversed, isNote, ...said }: Wanted): Posted | null {
   const party = partyOf({ gstin: from, stateCode: from.slice(0, 2) });
   // What CGST is printed on a bill of another State is a slip, and kept like any other.
-  const draft = draftOf(said);
+  const draft = draftOf({ ...said, ...(isNote && { raises: [] }) });
   const decided = decide(postAtOnce(draft), { party });
   if (!decided.ok) {
     expect(MAY_BE_REFUSED).toContain(decided.rejection.kind);

@@ -15,7 +15,6 @@ import { overlayAtom } from '#web/shell/commands/atoms.ts';
 import { TallyQuestion } from '#web/shell/keys/TallyQuestion.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { activeBookChoiceAtom } from '#web/state/active-book.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { preferencesAtom } from '#web/state/preferences.ts';
 import { store } from '#web/state/session.ts';
 import { ok, okAccounts, serverAnswers } from '../../support/answers.ts';
@@ -93,6 +92,7 @@ describe('the global map', () => {
     ['{F6}', '/add/journal?type=receipt'],
     ['{F7}', '/add/journal?type=journal'],
     ['{F8}', '/billing?new=1'],
+    ['{F9}', '/purchases/bill/add'],
   ])('%s leads to %s', async (keys, address) => {
     await open();
     await press(keys);
@@ -125,12 +125,6 @@ describe('the global map', () => {
     await open('/book/1/journal');
     await press('ga');
     await wentTo('/book/1/account');
-  });
-
-  test('F9 says that purchases are not there yet', async () => {
-    await open();
-    await press('{F9}');
-    expect(store.get(noticeAtom)?.text).toBe('Purchases are not in the beta; use F7.');
   });
 
   test('F-keys are the browser’s until Tally keys are on, letters until they are off', async () => {

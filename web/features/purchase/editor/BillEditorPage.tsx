@@ -28,6 +28,7 @@ import { POST_NEXT } from '../wording.ts';
 import { BillAbroad } from './BillAbroad.tsx';
 import { BillBeside } from './BillBeside.tsx';
 import { BillLines } from './BillLines.tsx';
+import { LinkedBills } from './LinkedBills.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import type { BillForm, BillFormParts } from './use-bill-form.ts';
 import { BillWillPost } from './BillWillPost.tsx';
@@ -46,6 +47,8 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
   /** The order of whose open lines it begins. */
   const ofOrder = isEdit ? 0 : Number(search.get('order'));
   const isOfOrder = Number.isSafeInteger(ofOrder) && ofOrder > 0;
+  const note = search.get('note');
+  const raises = note === null ? null : Number(note) > 0 ? [Number(note)] : [];
   const order = useQuery({ ...purchaseOrderOf(bookId, ofOrder), enabled: isOfOrder });
   const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
@@ -61,17 +64,21 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
     <EditorPage
       title={
         isEdit
-          ? 'Draft bill'
-          : order.data === undefined
-            ? 'New purchase bill'
-            : `Bill of order ${order.data.number ?? ''}`
+          ? bill.data?.debitNote === true
+            ? 'Draft debit note of a supplier'
+            : 'Draft bill'
+          : order.data !== undefined
+            ? `Bill of order ${order.data.number ?? ''}`
+            : raises !== null
+              ? 'New debit note of a supplier'
+              : 'New purchase bill'
       }
       list={{ name: 'Bills', to: paths.purchaseBills(scope) }}
       reads={[bill, order, accounts, products, settings]}
     >
       {isWaiting ? null : (
         <Editor
-          key={`${bookId} ${isEdit ? id : `new ${asked} ${ofOrder}`} ${count}`}
+          key={`${bookId} ${isEdit ? id : `new ${note} ${asked} ${ofOrder}`} ${count}`}
           onNext={() => {
             setCount(count + 1);
             // The draft, the supplier or the order was of the bill before.
@@ -84,6 +91,7 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
           accounts={accounts.data}
           products={products.data}
           order={isOfOrder ? (order.data ?? null) : null}
+          raises={raises}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={buyerOfSettings(settings.data)}
         />
@@ -123,7 +131,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
         <Restored form={form} />
         <FormFrame
           form={form}
-          save="Post bill"
+          save={form.fields.raises === null ? 'Post bill' : 'Post debit note'}
           second={
             <>
               <Button onClick={() => void form.save(false)}>Save draft</Button>
@@ -139,6 +147,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
         >
           <Head
             form={form}
+            bookId={bookId}
             accounts={accounts}
             isAnybodys={props.supplierId === null && props.order === null}
             onAdd={setAdding}
@@ -169,6 +178,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
 type PartProps = { readonly form: BillForm };
 
 type HeadProps = PartProps & {
+  readonly bookId: number;
   readonly accounts: readonly Account[];
   /** Whether the supplier is still to be chosen, which comes first. */
   readonly isAnybodys: boolean;
@@ -176,8 +186,9 @@ type HeadProps = PartProps & {
   readonly onAdd: (name: string) => void;
 };
 
-function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
+function Head({ form, bookId, accounts, isAnybodys, onAdd }: HeadProps) {
   const { fields, set, today, busy, errors } = form;
+  const what = fields.raises === null ? 'Bill' : 'Debit note';
   const day = { today, readOnly: busy };
   return (
     <div className="flex flex-col gap-3 max-sm:grid max-sm:grid-cols-2">
@@ -189,7 +200,7 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
         </Required>
         <Required>
           <TextField
-            label="Bill number"
+            label={`${what} number`}
             value={fields.billNumber}
             onChange={(billNumber) => set({ billNumber })}
             error={errors.billNumber}
@@ -203,7 +214,7 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
         </Required>
         <Required>
           <DateField
-            label="Bill date"
+            label={`${what} date`}
             {...day}
             text={fields.billDate}
             onText={(billDate) => set({ billDate })}
@@ -287,35 +298,67 @@ function Head({ form, accounts, isAnybodys, onAdd }: HeadProps) {
           />
         </div>
       </div>
-      <ReverseCharge form={form} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
+        {/* Of an import it follows from what is imported. */}
+        {(fields.importOf === null || fields.reverseCharge) && (
+          <YesOrNo
+            label="Reverse charge"
+            title="Printed on the bill: the buyer pays the GST of all its lines"
+            isYes={fields.reverseCharge}
+            busy={busy}
+            onChange={(reverseCharge) => set({ reverseCharge })}
+          />
+        )}
+        <YesOrNo
+          label="Debit note"
+          title="The supplier charges more for what was billed before (CGST Act s. 34(3))"
+          isYes={fields.raises !== null}
+          busy={busy}
+          onChange={(isNote) => set({ raises: isNote ? [] : null })}
+        />
+        {fields.raises !== null && (
+          <LinkedBills
+            bookId={bookId}
+            supplierId={fields.supplierId}
+            label="Bill whose price it raises"
+            chosen={fields.raises}
+            onChosen={(raises) => set({ raises: [...raises] })}
+            error={errors.raises}
+            busy={busy}
+          />
+        )}
+        {errors.reverseCharge !== undefined && <FieldError>{errors.reverseCharge}</FieldError>}
+      </div>
       <BillAbroad form={form} />
     </div>
   );
 }
 
-/** Of an import it follows from what is imported. */
-function ReverseCharge({ form }: PartProps) {
-  const { fields, set, busy, errors } = form;
-  if (fields.importOf !== null && !fields.reverseCharge) return null;
+type YesOrNoProps = {
+  readonly label: string;
+  readonly title: string;
+  readonly isYes: boolean;
+  readonly busy: boolean;
+  readonly onChange: (isYes: boolean) => void;
+};
+
+function YesOrNo({ label, title, isYes, busy, onChange }: YesOrNoProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
-      <button
-        type="button"
-        aria-pressed={fields.reverseCharge}
-        title="Printed on the bill: the buyer pays the GST of all its lines"
-        disabled={busy}
-        onClick={() => set({ reverseCharge: !fields.reverseCharge })}
-        className={
-          'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
-          (fields.reverseCharge
-            ? 'border-transparent bg-brand-soft text-brand-ink'
-            : 'border-line bg-surface text-ink-2')
-        }
-      >
-        Reverse charge <b className="font-medium">{fields.reverseCharge ? 'Yes' : 'No'}</b>
-      </button>
-      {errors.reverseCharge !== undefined && <FieldError>{errors.reverseCharge}</FieldError>}
-    </div>
+    <button
+      type="button"
+      aria-pressed={isYes}
+      title={title}
+      disabled={busy}
+      onClick={() => onChange(!isYes)}
+      className={
+        'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
+        (isYes
+          ? 'border-transparent bg-brand-soft text-brand-ink'
+          : 'border-line bg-surface text-ink-2')
+      }
+    >
+      {label} <b className="font-medium">{isYes ? 'Yes' : 'No'}</b>
+    </button>
   );
 }
 

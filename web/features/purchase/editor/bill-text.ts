@@ -107,6 +107,8 @@ const texts = {
   currency: currencyFields.nullable().default(null),
   roundOff: z.string().default(''),
   total: z.string(),
+  /** Of a debit note of the supplier: the bills whose price it raises; null of a bill. */
+  raises: z.array(z.number()).nullable().default(null),
   narration: z.string(),
   againReason: z.string(),
   /** The code of the nature; empty: nothing is deducted. */
@@ -197,6 +199,7 @@ export const beginBill = (today: CalendarDate): PurchaseBillText => ({
   currency: null,
   roundOff: '',
   total: '',
+  raises: null,
   narration: '',
   againReason: '',
   tdsNature: '',
@@ -233,6 +236,7 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
   ...besideTextOf(bill),
   roundOff: bill.roundOffGivenPaise === null ? '' : formatSigned(bill.roundOffGivenPaise),
   total: amountText(bill.totalGivenPaise),
+  raises: bill.raises?.map(({ billId }) => billId) ?? null,
   narration: bill.narration,
   againReason: bill.againReason ?? '',
   tdsNature: bill.tds?.nature ?? '',
@@ -601,6 +605,7 @@ export function billBody(
     creditPeriod: text.creditPeriod,
     roundOffPaise: signedPaiseIn(text.roundOff),
     totalPaise: paiseIn(text.total),
+    raises: text.raises,
     againReason: orNull(text.againReason),
     narration: text.narration.trim(),
     items: text.lines

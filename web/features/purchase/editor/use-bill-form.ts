@@ -62,6 +62,8 @@ export type BillFormParts = {
   readonly supplierId: number | null;
   /** Of whose open lines it begins; null of a bill by itself. */
   readonly order: PurchaseOrderDetail | null;
+  /** The bills whose price a new debit note of the supplier raises; null of a bill. */
+  readonly raises: readonly number[] | null;
   /** Begins the next bill, once one is posted. */
   readonly onNext: () => void;
 };
@@ -162,11 +164,19 @@ function useProposedTds(
   }, [nature, supplierId, tdsNature, tdsProposedFor, setFields]);
 }
 
-/** What was said of the TDS of one supplier says nothing of another. */
+/** What was said of the TDS and of the bills of one supplier says nothing of another. */
 const withSupplier = (now: PurchaseBillText, supplierId: number | null): PurchaseBillText =>
   now.supplierId === supplierId
     ? now
-    : { ...now, supplierId, tdsNature: '', tdsAmount: '', tdsReason: '', tdsProposedFor: null };
+    : {
+        ...now,
+        supplierId,
+        tdsNature: '',
+        tdsAmount: '',
+        tdsReason: '',
+        tdsProposedFor: null,
+        raises: now.raises === null ? null : [],
+      };
 
 /** The supplier of this ledger, and how a document of a day keeps it; of nobody it says nothing. */
 export function useSupplierOf(
@@ -216,17 +226,23 @@ export function useTypedBill(
 export const AGAIN = 'bill_entered_already';
 
 export function useBillForm(parts: BillFormParts) {
-  const { bookId, bill, accounts, buyer, supplierId, order, onNext } = parts;
+  const { bookId, bill, accounts, buyer, supplierId, order, raises, onNext } = parts;
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
-    form: order === null ? 'purchase-bill' : `purchase-bill-of-order-${order.id}`,
+    form:
+      order === null
+        ? `purchase-bill${raises === null ? '' : '-debit-note'}`
+        : `purchase-bill-of-order-${order.id}`,
     bookId,
     schema: billText,
     begin: () => {
       if (bill !== null) return billTextOf(bill);
-      return order === null ? beginBill(today) : billTextOfOrder(order, today);
+      if (order !== null) return billTextOfOrder(order, today);
+      return raises === null ? beginBill(today) : { ...beginBill(today), raises: [...raises] };
     },
-    ...(supplierId !== null && { given: { supplierId } }),
+    ...(supplierId !== null && {
+      given: { supplierId, ...(raises !== null && { raises: [...raises] }) },
+    }),
     isWanted: (draft) => supplierId === null || draft.supplierId === supplierId,
     isKept: bill === null,
   });
@@ -263,7 +279,8 @@ export function useBillForm(parts: BillFormParts) {
         call(postPurchaseBill, { params: { billId: id }, query, body: { expected: seq } }),
       tookIn: (written) => tookInBill(bookId, written),
     },
-    saysPosted: (number) => `Bill posted as ${number}.`,
+    saysPosted: (number) =>
+      `${kept.fields.raises === null ? 'Bill' : 'Debit note'} posted as ${number}.`,
     pageOf: (id) => paths.purchaseBill(id, scope),
   });
   const known = useTypedBill({ bookId, accounts, buyer }, fields, today);
@@ -328,6 +345,7 @@ export function useBillForm(parts: BillFormParts) {
       dueDate: unreadable['dueDate'] ?? refused['due_date'],
       postedOn: unreadable['postedOn'] ?? refused['posted_on'],
       receivedOn: unreadable['receivedOn'] ?? refused['received_on'],
+      raises: refused['raises'],
       reverseCharge: refused['reverse_charge'],
       importOf: refused['import_of'],
       charges: unreadable['charges'] ?? refused['charges'],

@@ -11,12 +11,12 @@ import { ownerInWords } from '#web/state/active-book.ts';
 import { useChooseBook } from '../../bar/use-choose-book.ts';
 import { useSignOut } from '../../bar/sign-out.ts';
 import { activeScopes } from '../../keys/registry.ts';
-import { administration, creationPlaces, goTo } from '../places.ts';
 import type { Destination } from '../places.ts';
 import { useCommands } from '../use-commands.ts';
 import type { ShownBook } from '../use-shown-book.ts';
 import { useIsPresent } from '../../guards/past/PresentOnly.tsx';
 import { useKeyHint } from '../../keys/use-key-hint.ts';
+import { administration, creationPlaces, goTo } from './all-places.ts';
 import { FRONT_PAGE, importPlaces, settingsPlaces } from './settings/settings-places.ts';
 
 /** What is begun most often stands there before anything is typed. */
