@@ -1,4 +1,4 @@
-// Documents of which CGST Rules 42 and 43 take credit are few among all: the watch reads them alone.
+// Documents of which CGST Rules 42 and 43 take credit are few: what is watched reads them alone.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 

@@ -105,6 +105,7 @@ import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
 import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { compareStatement } from '#api/contract/book/log/compare.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import {
   eventCard,
@@ -323,11 +324,10 @@ const BILLING = {
   WatchedSheet: readWatch.reply.in.shape.common.element,
   PostedSheet: creditMoveDetail.in.shape.sheet.unwrap(),
   AskedSheet: createCreditReversal.body.in.shape.sheet.unwrap().unwrap(),
-  CommonInputs: readCommonCredit.reply.in.shape.inputs,
-  CommonGoods: readCommonCredit.reply.in.shape.goods.unwrap(),
-  SheetSupplies: readCommonCredit.reply.in.shape.supplies.unwrap(),
+  ComparedStatementLine: compareStatement.reply.in.shape.rows.element,
+  CommonCreditRead: readCommonCredit.reply,
+  SheetFigures: readCommonCredit.reply.in.shape.figures,
   SheetLine: readCommonCredit.reply.in.shape.lines.element,
-  SheetAsset: readCommonCredit.reply.in.shape.assets.element,
   SheetMove: readCommonCredit.reply.in.shape.moves.element,
   SuppliesOfClass: readCommonCredit.reply.in.shape.classes.element,
   ExemptDocument: readCommonCredit.reply.in.shape.exempt.element,

@@ -51,27 +51,16 @@ const sheetDays = {
   isAlsoPrivate: z.boolean().describe('Whether common credit is of private use too.'),
 };
 
-/** By the letters of rule 42. */
-const inputsOfSheet = record({
-  t: taxHeads.describe('Of inputs and input services in all.'),
-  t1: taxHeads.describe('Of private use alone.'),
-  t2: taxHeads.describe('Of exempt supplies alone.'),
-  t3: taxHeads.describe('Blocked by section 17(5).'),
-  c1: taxHeads.describe('T − T1 − T2 − T3.'),
-  t4: taxHeads.describe('Of taxable supplies alone.'),
-  c2: taxHeads.describe('Common: C1 − T4.'),
-  d1: taxHeads.describe('C2 × E ÷ F.'),
-  d2: taxHeads.describe('5 % of C2.'),
-  c3: taxHeads.describe('C2 − D1 − D2.'),
-});
+const BY_LETTER =
+  'Rule 42: T of all, T1 private, T2 exempt, T3 blocked, C1 = T − T1 − T2 − T3, T4 taxable, ' +
+  'C2 = C1 − T4, D1 = C2 × E ÷ F, D2 = 5 % of C2, C3 = C2 − D1 − D2.';
+const inputsOfSheet = z
+  .record(z.enum(['t', 't1', 't2', 't3', 'c1', 't4', 'c2', 'd1', 'd2', 'c3']), taxHeads)
+  .describe(BY_LETTER);
 
-/** By the letters of rule 43. */
-const goodsOfSheet = record({
-  own: taxHeads.describe('Of exempt supplies or private use alone.'),
-  tc: taxHeads.describe('Of all that are common and within sixty months.'),
-  tm: taxHeads.describe('Tc ÷ 60, of each month of the return.'),
-  te: taxHeads.describe('Tm × E ÷ F.'),
-});
+const goodsOfSheet = z
+  .record(z.enum(['own', 'tc', 'tm', 'te']), taxHeads)
+  .describe('Rule 43: of exempt or private use alone, Tc common, Tm = Tc ÷ 60, Te = Tm × E ÷ F.');
 
 const suppliesOfSheet = record({
   from: wireDay.describe('Another return where the days have no turnover: r. 42(1)(i).'),
@@ -81,7 +70,7 @@ const suppliesOfSheet = record({
 });
 
 /** The figures of a working sheet, as they are worked out or were posted. */
-const sheetFigures = {
+const sheetFigures = record({
   ...sheetDays,
   supplies: suppliesOfSheet.nullable().describe('Null: nothing was ever supplied.'),
   inputs: inputsOfSheet,
@@ -89,10 +78,10 @@ const sheetFigures = {
   rule42: taxHeads.describe('T1 + T2 + D1 + D2.'),
   rule43: taxHeads.describe('What is of such use alone, and Te.'),
   before: taxHeads.describe('What entries have reversed of it, less what was claimed again.'),
-};
+});
 
 const postedSheet = record({
-  ...sheetFigures,
+  figures: sheetFigures,
   moved: record({ rule42: taxHeads, rule43: taxHeads }),
   interest: taxHeads.describe('Of what a year reverses, up to the entry: rule 42(2)(a), 18 %.'),
 });
@@ -229,6 +218,11 @@ export const readWatch = endpoint({
 });
 export type Watch = z.output<typeof readWatch.reply>;
 
+const monthsOfAsset = record({
+  monthsLeft: z.int().describe('Of sixty, once the days are over.'),
+  tm: taxHeads.describe('Its credit ÷ 60, of each month of the days.'),
+});
+
 const used = {
   document: tradeKind.extract(['purchase-bill', 'purchase-debit-note', 'bill-of-entry']),
   documentId: id,
@@ -245,12 +239,7 @@ const sheetLine = record({
   kind: creditKind,
   use: creditUse,
   isBlocked: z.boolean().describe('By section 17(5).'),
-});
-
-const sheetAsset = record({
-  ...used,
-  monthsLeft: z.int().describe('Of its sixty, once the days are over.'),
-  tm: taxHeads.describe('Its credit ÷ 60, of each month of the days.'),
+  inUse: monthsOfAsset.nullable().describe('Of capital goods of common use.'),
 });
 
 const suppliesOfClass = record({
@@ -300,7 +289,7 @@ export const readCommonCredit = endpoint({
   }),
   shows: [...SHOWS_DOCUMENTS, 'invoice', 'journal', 'journal_detail', 'book', 'client'],
   reply: record({
-    ...sheetFigures,
+    figures: sheetFigures,
     due: taxHeads.describe('To be reversed; negative of what is to be claimed again.'),
     table4B1: taxHeads.describe('Of GSTR-3B: the two rules, and what section 17(5) blocks.'),
     asOn: wireDay.describe('Today in India.'),
@@ -310,7 +299,7 @@ export const readCommonCredit = endpoint({
     interest: taxHeads.describe('Of what a year reverses, up to today.'),
     posted: sheetMove.nullable().describe('The entry of these days, where one stands.'),
     lines: z.array(sheetLine),
-    assets: z.array(sheetAsset),
+    assets: z.array(sheetLine).describe('Capital goods of common use, of five years.'),
     classes: z.array(suppliesOfClass).describe('What makes E and F.'),
     exempt: z.array(exemptDocument).describe(`What makes E, ${EXEMPT_MAX} documents at most.`),
     moves: z.array(sheetMove).describe('All entries of the financial year, in their order.'),

@@ -10,7 +10,7 @@ import { supplyKind, treatment } from '#core/tax/terms.ts';
 import {
   assetMonths,
   commonCreditSheet,
-  daysOfSheet,
+  workingSheetDays,
   dueIn,
   interestUntil,
   isExemptSupply,
@@ -59,8 +59,8 @@ export const readSheetOfCommonCredit = (
     const returns = await returnsOfBook(tables, bookId);
     const days =
       on === null
-        ? daysOfSheet(of, dayBefore(daysOfSheet(of, today, returns).from), returns)
-        : daysOfSheet(of, on, returns);
+        ? workingSheetDays(of, dayBefore(workingSheetDays(of, today, returns).from), returns)
+        : workingSheetDays(of, on, returns);
     const facts = await sheetFacts(tables, bookId, { of, ...days });
     const sheet = commonCreditSheet(facts, isAlsoPrivate ?? saidPrivate(facts));
     const documents = [...facts.lines, ...facts.assets];
@@ -73,7 +73,7 @@ export const readSheetOfCommonCredit = (
     const moves = withBalances(facts.moves);
     const own = movesOfSheet(facts).findLast((one) => one.of === of);
     return {
-      ...figuresOf(sheet),
+      figures: figuresOf(sheet),
       due: sheet.due,
       table4B1: tableOf4B1(sheet),
       asOn: today,
@@ -86,15 +86,18 @@ export const readSheetOfCommonCredit = (
       lines: facts.lines.map(({ takenIn: _in, accountId, portCode, ...line }) => ({
         ...line,
         party: partyOf(names, { accountId, portCode }),
+        inUse: null,
       })),
-      assets: facts.assets.flatMap(({ accountId, portCode, ...asset }) => {
-        const months = assetMonths(asset, days);
-        if (months === null) return [];
-        const { document, documentId, number, documentDate, line, name, taxes } = asset;
-        const { monthsLeft, tm } = months;
-        const named = { document, documentId, number, documentDate, line, name, taxes };
-        return [{ ...named, party: partyOf(names, { accountId, portCode }), monthsLeft, tm }];
-      }),
+      assets: facts.assets.flatMap(
+        ({ accountId, portCode, invoiceDate: _day, takenFrom: _from, ...asset }) => {
+          const months = assetMonths({ ...asset, invoiceDate: _day, takenFrom: _from }, days);
+          if (months === null) return [];
+          const { monthsLeft, tm } = months;
+          return [
+            { ...asset, party: partyOf(names, { accountId, portCode }), inUse: { monthsLeft, tm } },
+          ];
+        },
+      ),
       classes: classes.map((one) => ({ ...one, isExempt: isExemptSupply(one) })),
       exempt: [...(await documentsOfClasses(tables, bookId, listed))],
       moves,

@@ -43,12 +43,12 @@ type OfDocument = {
   readonly name: string;
 };
 
-export type SheetLine = UsedCredit & OfDocument & { readonly takenIn: Period };
-export type SheetAsset = CommonAsset & OfDocument;
+export type UsedLine = UsedCredit & OfDocument & { readonly takenIn: Period };
+export type SheetAsset = CommonAsset & Omit<UsedLine, 'takenIn'>;
 
 /** The facts of a sheet, with where each is from. */
 export type WholeSheetFacts = Omit<SheetFacts, 'lines' | 'assets' | 'moves'> & {
-  readonly lines: readonly SheetLine[];
+  readonly lines: readonly UsedLine[];
   readonly assets: readonly SheetAsset[];
   readonly moves: readonly PostedSheet[];
 };
@@ -73,7 +73,7 @@ export async function sheetFacts(
 }
 
 /** @returns what a return of the days takes, or what is blocked in them. */
-export const linesTakenIn = (lines: readonly SheetLine[], { from, to }: Period) =>
+export const linesTakenIn = (lines: readonly UsedLine[], { from, to }: Period) =>
   lines.filter(({ takenIn }) => from <= takenIn.to && takenIn.to <= to);
 
 type Days = { readonly days: Period; readonly returns: BookReturns };
@@ -83,13 +83,13 @@ export async function usedLines(
   db: QueryExecutorProvider,
   bookId: number,
   { days, returns, only }: Days & { readonly only: SharedCredit | null },
-): Promise<readonly SheetLine[]> {
+): Promise<readonly UsedLine[]> {
   const documents = await creditedDocuments(db, bookId, days, only);
   const billIds = documents.map(({ posted }) => posted.documentId);
   const paid = await firstPaymentsOf(db, bookId, billIds);
   return documents.flatMap((one) => {
     const parts = afterReversal(creditLinesOf(one, { paid, returns }), one.reversedOn, returns);
-    return parts.flatMap((part): readonly SheetLine[] => {
+    return parts.flatMap((part): readonly UsedLine[] => {
       const takenIn = takenInOf(one, part, returns);
       if (takenIn === null) return [];
       const { kind, use, line, name, taxes, standing } = part;

@@ -56,9 +56,10 @@ const daysOf = <Said extends { readonly from: string; readonly to: string }>(sai
   to: calendarDate(said.to),
 });
 
-const sheetOf = (sheet: SheetOfRules) => ({
-  ...daysOf(sheet),
-  supplies: sheet.supplies === null ? null : daysOf(sheet.supplies),
+const sheetOf = ({ moved, interest, supplies, ...figures }: SheetOfRules) => ({
+  figures: { ...daysOf(figures), supplies: supplies === null ? null : daysOf(supplies) },
+  moved,
+  interest,
 });
 
 function detailOf(row: MoveRow): CreditMoveDetail {

@@ -21,13 +21,13 @@ import { postedSheets } from '#projections/documents/read-credit.ts';
 import type { PostedSheet } from '#projections/documents/read-credit.ts';
 import type { WatchedSheet } from '#api/contract/trade/credit-reversal.ts';
 import { commonAssets, linesTakenIn, suppliesOf, usedLines } from './common-credit.ts';
-import type { SheetAsset, SheetLine } from './common-credit.ts';
+import type { SheetAsset, UsedLine } from './common-credit.ts';
 import { saidPrivate, settledIn } from './common-credit-sheet.ts';
 
 type Day = { readonly asOn: CalendarDate; readonly returns: BookReturns };
 
 type Known = {
-  readonly lines: readonly SheetLine[];
+  readonly lines: readonly UsedLine[];
   readonly assets: readonly SheetAsset[];
   readonly moves: readonly PostedSheet[];
 };
@@ -35,7 +35,7 @@ type Known = {
 /**
  * What is used for taxable supplies alone changes none of the amounts, so that only documents with
  * another use are read; and supplies only of days that have such credit and no entry so far.
- * @returns the return that runs, the last one, all that are still to be reversed, and the last year.
+ * @returns the return that runs, the last one, all that are to be reversed still, and the last year.
  */
 export async function watchedSheets(
   db: QueryExecutorProvider,

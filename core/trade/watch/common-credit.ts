@@ -18,7 +18,7 @@ const MONTHS_OF_USE = 60;
 const PRIVATE_BPS = 500;
 const WHOLE_BPS = 10_000;
 
-/** The tax of a line that a return took, or that section 17(5) blocks; negative of what went back. */
+/** The tax of a line that a return took, or that section 17(5) blocks; negative of a note. */
 export type UsedCredit = {
   readonly kind: CreditKind;
   readonly use: CreditUse;
@@ -26,7 +26,7 @@ export type UsedCredit = {
   readonly taxes: CreditHeads;
 };
 
-/** Capital goods that are used for both, from the first day of the return that took their credit. */
+/** Capital goods that are used for both, from the first day of the return that took the credit. */
 export type CommonAsset = {
   readonly invoiceDate: CalendarDate;
   readonly takenFrom: CalendarDate;
@@ -42,12 +42,12 @@ export type SuppliesOfDays = {
 };
 
 /** By the letters of rule 42. */
-export type CommonInputs = Readonly<
+type CommonInputs = Readonly<
   Record<'t' | 't1' | 't2' | 't3' | 'c1' | 't4' | 'c2' | 'd1' | 'd2' | 'c3', CreditHeads>
 >;
 
 /** By the letters of rule 43, but for what is used for exempt supplies or privately alone. */
-export type CommonGoods = {
+type CommonGoods = {
   /** Rule 43(1)(a): what no credit is taken of at all. */
   readonly own: CreditHeads;
   readonly tc: CreditHeads;
@@ -70,7 +70,7 @@ export type SupplyClass = {
   readonly reverseCharge: boolean;
 };
 
-/** @returns what of an amount is of exempt supplies, nothing below nil; never more than all of it. */
+/** @returns what of an amount is of exempt supplies: from nothing to all of it. */
 function exemptPart(amountPaise: number, supplies: SuppliesOfDays | null): number {
   if (supplies === null || supplies.totalPaise <= 0) return 0;
   const { exemptPaise, totalPaise } = supplies;
@@ -83,7 +83,7 @@ function exemptPart(amountPaise: number, supplies: SuppliesOfDays | null): numbe
  * that C2 may be below nil where more went back than came: nothing is reversed of it then.
  * @param isAlsoPrivate whether some of the common credit is of private use.
  */
-export function commonInputs(
+function commonInputs(
   lines: readonly UsedCredit[],
   supplies: SuppliesOfDays | null,
   isAlsoPrivate: boolean,
@@ -102,7 +102,7 @@ export function commonInputs(
 type ToldApart = Pick<CommonInputs, 't' | 't1' | 't2' | 't3' | 't4'>;
 
 /** @returns the figures of rule 42(1) that follow from those that the lines say. */
-export function inputsOf(
+function inputsOf(
   apart: ToldApart,
   supplies: SuppliesOfDays | null,
   isAlsoPrivate: boolean,
@@ -126,7 +126,7 @@ const monthOf = (day: string): number => {
 };
 
 /** How the credit of one of the capital goods stands in some days. */
-export type AssetMonths = {
+type AssetMonths = {
   /** What of the days counts: a month each, three in a return of a quarter. */
   readonly months: number;
   /** Of the sixty, once these days are over. */
@@ -150,7 +150,7 @@ export function assetMonths(
 }
 
 /** Rule 43(1), of the days of a return. */
-export function commonGoods(
+function commonGoods(
   lines: readonly UsedCredit[],
   assets: readonly CommonAsset[],
   supplies: SuppliesOfDays | null,

@@ -192,7 +192,7 @@ export async function suppliesByClass(
   return rows;
 }
 
-export type SupplyDocument = {
+type SupplyDocument = {
   readonly kind: RegisterKind;
   readonly documentId: number;
   readonly invoiceId: number;

@@ -73,6 +73,6 @@ export type {
   CreditReversalEvent,
   SheetOfRules,
 } from './events.ts';
-export { daysOfSheet, interestUntil, sheetName } from './posted-move.ts';
+export { workingSheetDays, interestUntil, sheetName } from './posted-move.ts';
 export type { CreditMoveFacts, KnownCredit } from './judge.ts';
 export type { CreditMoveRejection } from './rejections.ts';

@@ -1,6 +1,6 @@
-// A reversal of credit or its twin as it is posted: of bills, or of a working sheet of CGST Rules 42
-// and 43. A sheet is one entry of a return, and for a financial year what its returns reversed too
-// little or too much (rule 42(2)).
+// A reversal of credit or its twin as it is posted: of bills, or of a working sheet of CGST Rules
+// 42 and 43. A sheet makes one entry of a return, and of a financial year what its returns reversed
+// too little or too much (rule 42(2)).
 import { calendarDate, dayAfter, daysBetween } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, yearPeriod } from '../../../kernel/financial-year.ts';
@@ -85,7 +85,7 @@ function judgedMove<Bill>(
 }
 
 /** @returns the days of a sheet, which are those of a return or of a financial year. */
-export const daysOfSheet = (
+export const workingSheetDays = (
   of: SheetSpan,
   day: CalendarDate,
   { frequencies }: Pick<BookReturns, 'frequencies'>,
@@ -161,7 +161,7 @@ function daysRefusal(
   { period, sheet: { of, from, to } }: Parameters<typeof judgedSheet>[1],
   { returns, today }: CreditMoveFacts,
 ): CreditMoveRejection | null {
-  const days = daysOfSheet(of, calendarDate(to), returns);
+  const days = workingSheetDays(of, calendarDate(to), returns);
   if (days.from !== from || days.to !== to) return { kind: 'credit_sheet_days_unknown', from, to };
   if (to >= today) return { kind: 'credit_sheet_not_over', to };
   const isEarly = of === 'year' ? period.from <= to : period.to < to;

@@ -1,5 +1,6 @@
 // Input credit that was reversed, or claimed again: by which rule, in which return and of which
 // bills; and how it is taken back while that return is open.
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   readCreditReclaim,
@@ -21,8 +22,6 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { DataTable } from '#web/ui/lists/DataTable.tsx';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { postedSheetView } from '../../report/books/common-credit/common-credit.ts';
-import { ReportTable } from '../../report/books/kit/ReportTable.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import { returnName } from './wording.ts';
 
@@ -39,10 +38,19 @@ const STATUSES = {
   discarded: 'Discarded',
 } as const;
 
-export const CreditReversalPage = () => <CreditMovePage kind="reversal" />;
-export const CreditReclaimPage = () => <CreditMovePage kind="reclaim" />;
+type SheetTable = {
+  /** Draws the working sheet of an entry that has one in place of bills. */
+  readonly Sheet: ComponentType<{ readonly sheet: NonNullable<CreditMoveDetail['sheet']> }>;
+};
 
-function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
+export const CreditReversalPage = ({ Sheet }: SheetTable) => (
+  <CreditMovePage kind="reversal" Sheet={Sheet} />
+);
+export const CreditReclaimPage = ({ Sheet }: SheetTable) => (
+  <CreditMovePage kind="reclaim" Sheet={Sheet} />
+);
+
+function CreditMovePage({ kind, Sheet }: SheetTable & { readonly kind: MoveKind }) {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['moveId']);
   const query = { book_id: bookId };
@@ -90,7 +98,7 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
             <Bills move={move} />
           ) : (
             <div className="mt-4">
-              <ReportTable view={postedSheetView(move.sheet)} />
+              <Sheet sheet={move.sheet} />
             </div>
           )}
         </DocumentPage>

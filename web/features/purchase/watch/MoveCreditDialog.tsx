@@ -19,7 +19,7 @@ export function MoveCreditDialog({ kind, bill, onClose }: Props) {
       kind={kind}
       title={`${TITLES[kind]} ${billNumber}`}
       by="rule 37"
-      role="credit-recoverable"
+      account="credit-recoverable"
       heads={due}
       body={{ rule: '37', period, bills: [{ billId, ...due }], sheet: null }}
       done={`Credit of ${formatRupees(taxPaise(due))}`}

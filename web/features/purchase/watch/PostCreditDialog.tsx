@@ -29,13 +29,13 @@ import { returnName } from './wording.ts';
 
 type Body = CallInput<typeof createCreditReclaim>['body'];
 
-type Props = {
+export type CreditPosting = {
   readonly kind: 'reverse' | 'reclaim';
   readonly title: string;
   /** `rule 37`. */
   readonly by: string;
   /** Where the credit goes or was: found or made as it is posted. */
-  readonly role: 'credit-recoverable' | 'credit-lost';
+  readonly account: 'credit-recoverable' | 'credit-lost';
   readonly heads: CreditHeads;
   readonly body: Pick<Body, 'rule' | 'period' | 'bills' | 'sheet'>;
   /** Of what it is, before what became of it: `Credit of ₹ 900.00`. */
@@ -49,8 +49,8 @@ const WORDS = {
   reclaim: { save: 'Claim', done: 'claimed again' },
 } as const;
 
-export function PostCreditDialog(props: Props) {
-  const { kind, title, by, role, heads, body: said, reads = [], onClose } = props;
+export function PostCreditDialog(props: CreditPosting) {
+  const { kind, title, by, account, heads, body: said, reads = [], onClose } = props;
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const { id: bookId, scope } = usePageBook();
   const notify = useSetAtom(noticeAtom);
@@ -63,7 +63,7 @@ export function PostCreditDialog(props: Props) {
   const words = WORDS[kind];
   const ledger = kind === 'reverse' ? creditOutLedger : creditBackLedger;
   const entries = ledger({ accountId: 0, bills: [heads] }).map((entry): TradeEntry =>
-    'accountId' in entry.to ? { ...entry, to: { role } } : entry,
+    'accountId' in entry.to ? { ...entry, to: { role: account } } : entry,
   );
   const body = { ...said, postedOn, narration };
   const query = { book_id: bookId };

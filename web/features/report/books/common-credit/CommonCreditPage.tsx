@@ -1,16 +1,18 @@
-// The working sheet of rules 42 and 43 of a month, a quarter or a financial year, with the one entry
-// that it proposes, shown before it is posted.
+// The working sheet of rules 42 and 43 of a month, a quarter or a financial year, with the one
+// entry that it proposes, shown before it is posted.
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { readCommonCredit } from '#api/contract/trade/credit-reversal.ts';
 import type { CommonCredit } from '#api/contract/trade/credit-reversal.ts';
+import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { taxPaise } from '#core/trade/index.ts';
+import type { CreditHeads } from '#core/trade/index.ts';
 import { asking } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
 import { formatRupees } from '#web/format/money.ts';
 import { usePageBook } from '#web/state/page-book.ts';
-import { PostCreditDialog } from '../../../purchase/watch/PostCreditDialog.tsx';
 import { RunFrame } from '../../run/RunFrame.tsx';
 import { useReportRange } from '../kit/use-report-range.ts';
 import {
@@ -19,19 +21,51 @@ import {
   isEmptySheet,
   proposalsOf,
   sheetTitle,
+  workingSheetOf,
 } from './common-credit.ts';
+import type { WorkingSheet } from './common-credit.ts';
+
+/** What the dialog is told of the entry that a sheet proposes. */
+type SheetPosting = {
+  readonly kind: 'reverse' | 'reclaim';
+  readonly title: string;
+  readonly by: string;
+  readonly account: 'credit-lost';
+  readonly heads: CreditHeads;
+  readonly body: {
+    readonly rule: '42';
+    readonly period: CommonCredit['openPeriod'];
+    readonly bills: readonly [];
+    readonly sheet: Pick<WorkingSheet, 'of' | 'from' | 'to' | 'isAlsoPrivate'> & {
+      readonly shownPaise: number;
+    };
+  };
+  readonly done: string;
+  readonly reads: readonly ReadEndpoint[];
+  readonly onClose: () => void;
+};
 
 const SHEET = {
   list: 'common-credit',
   title: 'Rules 42 and 43',
   what: 'the working sheet',
   noColumns: 'A working sheet is of one return or one year.',
-  noneOf: (sheet: CommonCredit) =>
-    isEmptySheet(sheet) ? commonCreditInWords(sheet).join(' ') : '',
-  answerOf: (sheet: CommonCredit) => !isEmptySheet(sheet) && commonCreditInWords(sheet).join(' '),
+  noneOf: (reply: CommonCredit) => {
+    const sheet = workingSheetOf(reply);
+    return isEmptySheet(sheet) ? commonCreditInWords(sheet).join(' ') : '';
+  },
+  answerOf: (reply: CommonCredit) => {
+    const sheet = workingSheetOf(reply);
+    return !isEmptySheet(sheet) && commonCreditInWords(sheet).join(' ');
+  },
 } as const;
 
-export function CommonCreditPage() {
+type Props = {
+  /** The dialog that shows an entry of credit before it is posted. */
+  readonly Post: ComponentType<SheetPosting>;
+};
+
+export function CommonCreditPage({ Post }: Props) {
   const { id: bookId, scope } = usePageBook();
   const state = useReportRange('month');
   const [address, setAddress] = useSearchParams();
@@ -43,7 +77,7 @@ export function CommonCreditPage() {
   const isSaid = said === 'yes' || said === 'no';
   const query = { book_id: bookId, of, on, ...(isSaid && { private: said }) };
   const shown = useQuery(asking(readCommonCredit, { query })).data;
-  const isPrivate = shown?.isAlsoPrivate ?? said === 'yes';
+  const isPrivate = shown?.figures.isAlsoPrivate ?? said === 'yes';
   const mayPost = may('DraftCreditReversal') && may('DraftCreditReclaim');
   return (
     <RunFrame
@@ -51,14 +85,14 @@ export function CommonCreditPage() {
       state={state}
       endpoint={readCommonCredit}
       call={{ query }}
-      viewOf={(sheet) => commonCreditView({ scope, sheet })}
+      viewOf={(reply) => commonCreditView({ scope, sheet: workingSheetOf(reply) })}
       acts={[
         {
           keys: 'Shift+U',
           label: isPrivate ? 'No private use' : 'Also private use',
           does: 'Say whether common credit is of private use too',
           hint: 'private use',
-          isOpen: (sheet) => proposalsOf(sheet).length > 0 || !sheet.isOver,
+          isOpen: (reply) => !reply.isOver || proposalsOf(workingSheetOf(reply)).length > 0,
           onOpen: () =>
             setAddress((now) => {
               now.set('private', isPrivate ? 'no' : 'yes');
@@ -71,24 +105,26 @@ export function CommonCreditPage() {
           does: 'Post the entry of the sheet',
           hint: 'post',
           kind: 'primary',
-          isOpen: (sheet) => mayPost && proposalsOf(sheet).length > 0,
+          isOpen: (reply) => mayPost && proposalsOf(workingSheetOf(reply)).length > 0,
           onOpen: () => setPosts(true),
         },
       ]}
     >
-      {(sheet) => posts && <PostSheet sheet={sheet} onClose={() => setPosts(false)} />}
+      {(reply) =>
+        posts && (
+          <PostSheet Post={Post} sheet={workingSheetOf(reply)} onClose={() => setPosts(false)} />
+        )
+      }
     </RunFrame>
   );
 }
 
 /** Of a year whose heads go either way the reversal comes first, then what is claimed again. */
 function PostSheet({
+  Post,
   sheet,
   onClose,
-}: {
-  readonly sheet: CommonCredit;
-  readonly onClose: () => void;
-}) {
+}: Props & { readonly sheet: WorkingSheet; readonly onClose: () => void }) {
   const [proposal] = proposalsOf(sheet);
   if (proposal === undefined) return null;
   const { kind, heads } = proposal;
@@ -97,11 +133,11 @@ function PostSheet({
   const isReversal = kind === 'credit-reversal';
   const rules = of === 'year' ? 'rule 42(2)' : 'rules 42 and 43';
   return (
-    <PostCreditDialog
+    <Post
       kind={isReversal ? 'reverse' : 'reclaim'}
       title={`${isReversal ? 'Reverse' : 'Claim'} common credit of ${sheetTitle(sheet)}`}
       by={rules}
-      role="credit-lost"
+      account="credit-lost"
       heads={heads}
       body={{
         rule: '42',

@@ -1,5 +1,5 @@
-// The working sheet of CGST Rules 42 and 43: each figure by the letter of its rule, then the supplies
-// that make its share, the capital goods, the lines of bills by use, and the entries of the year.
+// The working sheet of CGST Rules 42 and 43: each figure by the letter of its rule, the supplies that
+// make its share, capital goods, lines of bills by use, and the entries of the year.
 import type { CommonCredit, CreditMoveDetail } from '#api/contract/trade/credit-reversal.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
@@ -12,7 +12,15 @@ import { dayText, formatDate } from '#web/format/dates.ts';
 import { counted, formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { periodInWords } from '#web/shell/sheet/words.ts';
-import { SUPPLIES, TREATMENTS } from '../gst/gst-summary.ts';
+import { SUPPLY_KIND_NAMES, UNTAXED_NAMES } from '../gst/gst-summary.ts';
+
+/** The reply with its figures beside what they are made of. */
+export type WorkingSheet = CommonCredit['figures'] & Omit<CommonCredit, 'figures'>;
+
+export const workingSheetOf = ({ figures, ...made }: CommonCredit): WorkingSheet => ({
+  ...figures,
+  ...made,
+});
 
 type SheetRow = {
   readonly name: string;
@@ -41,7 +49,7 @@ const COLUMNS: readonly DeclaredColumn<SheetRow>[] = [
 type SheetLine = DeclaredLine<SheetRow>;
 type PostedSheetOfRules = NonNullable<CreditMoveDetail['sheet']>;
 
-type Parts = { readonly scope: number | undefined; readonly sheet: CommonCredit };
+type Parts = { readonly scope: number | undefined; readonly sheet: WorkingSheet };
 
 export const commonCreditView = ({ scope, sheet }: Parts): ReportView =>
   reportOf(
@@ -64,29 +72,22 @@ export const commonCreditView = ({ scope, sheet }: Parts): ReportView =>
   );
 
 /** @returns the figures of a sheet as its entry has them. */
-export const postedSheetView = (sheet: PostedSheetOfRules): ReportView =>
-  reportOf({ title: 'Rules 42 and 43', period: periodInWords(sheet), remarks: [] }, COLUMNS, [
-    ...ruleLines(sheet),
+export const postedSheetView = ({ figures, moved, interest }: PostedSheetOfRules): ReportView =>
+  reportOf({ title: 'Rules 42 and 43', period: periodInWords(figures), remarks: [] }, COLUMNS, [
+    ...ruleLines(figures),
     group('moved', 'By this entry'),
-    ...(sheet.of === 'year'
-      ? [figure('before', 'Moved before', 'By other entries of the year', sheet.before)]
+    ...(figures.of === 'year'
+      ? [figure('before', 'Moved before', 'By other entries of the year', figures.before)]
       : []),
-    figure('moved 42', 'By rule 42', '', sheet.moved.rule42),
-    ...(sheet.of === 'year' ? [] : [figure('moved 43', 'By rule 43', '', sheet.moved.rule43)]),
-    ...(taxPaise(sheet.interest) === 0
+    figure('moved 42', 'By rule 42', '', moved.rule42),
+    ...(figures.of === 'year' ? [] : [figure('moved 43', 'By rule 43', '', moved.rule43)]),
+    ...(taxPaise(interest) === 0
       ? []
-      : [
-          figure(
-            'interest',
-            'Interest',
-            'Rule 42(2)(a), 18 %: paid with the return',
-            sheet.interest,
-          ),
-        ]),
+      : [figure('interest', 'Interest', 'Rule 42(2)(a), 18 %: paid with the return', interest)]),
   ]);
 
 /** Whether the rules take nothing of these days, and never did. */
-export const isEmptySheet = ({ lines, assets, moves }: CommonCredit): boolean =>
+export const isEmptySheet = ({ lines, assets, moves }: WorkingSheet): boolean =>
   lines.length === 0 && assets.length === 0 && moves.length === 0;
 
 const group = (key: string, name: string): SheetLine => ({ as: 'group', key, name });
@@ -100,7 +101,7 @@ const figure = (
 ): SheetLine => ({ as, key, level: 1, row: { name, how, valuePaise: null, heads } });
 
 type Figures = Pick<
-  CommonCredit,
+  WorkingSheet,
   'inputs' | 'goods' | 'rule42' | 'rule43' | 'supplies' | 'from' | 'to' | 'isAlsoPrivate'
 >;
 
@@ -134,7 +135,7 @@ function ruleLines(sheet: Figures): readonly SheetLine[] {
   ];
 }
 
-function dueLines({ before, due, table4B1, of }: CommonCredit): readonly SheetLine[] {
+function dueLines({ before, due, table4B1, of }: WorkingSheet): readonly SheetLine[] {
   return [
     group('due', 'To be reversed'),
     figure('before', 'Reversed already', 'Less what was claimed again', before),
@@ -154,11 +155,11 @@ function shareInWords({ supplies, from, to }: Figures): string {
   return supplies.from === from && supplies.to === to ? said : `${said}, of ${daysSaid(supplies)}`;
 }
 
-const daysSaid = ({ from, to }: Pick<CommonCredit, 'from' | 'to'>): string =>
+const daysSaid = ({ from, to }: Pick<WorkingSheet, 'from' | 'to'>): string =>
   `${formatDate(from)} to ${formatDate(to)}`;
 
 function supplyLines(
-  { supplies, classes, exempt }: CommonCredit,
+  { supplies, classes, exempt }: WorkingSheet,
   scope: number | undefined,
 ): readonly SheetLine[] {
   if (supplies === null) return [];
@@ -171,8 +172,8 @@ function supplyLines(
     group('supplies', `Supplies, ${daysSaid(supplies)}`),
     ...classes.map(({ supply, treatment, reverseCharge, isExempt, valuePaise }, at) => {
       const what = [
-        SUPPLIES[supply],
-        treatment === 'taxable' ? 'taxable' : TREATMENTS[treatment].toLowerCase(),
+        SUPPLY_KIND_NAMES[supply],
+        treatment === 'taxable' ? 'taxable' : UNTAXED_NAMES[treatment].toLowerCase(),
         ...(reverseCharge ? ['reverse charge'] : []),
       ].join(', ');
       return valued(`class ${at}`, what, isExempt ? 'In E and F' : 'In F', valuePaise);
@@ -202,7 +203,7 @@ function supplyLines(
   ];
 }
 
-type Used = CommonCredit['lines'][number] | CommonCredit['assets'][number];
+type Used = WorkingSheet['lines'][number];
 
 const lineOf = (
   one: Used,
@@ -217,13 +218,15 @@ const lineOf = (
   row: { name: `${one.number}, ${one.party}: ${one.name}`, how, valuePaise: null, heads },
 });
 
-function assetLines({ assets }: CommonCredit, scope: number | undefined): readonly SheetLine[] {
+function assetLines({ assets }: WorkingSheet, scope: number | undefined): readonly SheetLine[] {
   if (assets.length === 0) return [];
   return [
     group('assets', 'Capital goods of common use, Tm'),
-    ...assets.map((one) => {
+    ...assets.flatMap((one) => {
+      if (one.inUse === null) return [];
+      const { monthsLeft, tm } = one.inUse;
       const of = `of ${dayText(one.documentDate)}, Tc ${formatPaise(taxPaise(one.taxes))}`;
-      return lineOf(one, `${of}, ${counted(one.monthsLeft, 'month')} left`, one.tm, scope);
+      return lineOf(one, `${of}, ${counted(monthsLeft, 'month')} left`, tm, scope);
     }),
   ];
 }
@@ -236,7 +239,7 @@ const USES = [
 ] as const;
 
 /** Lines of capital goods stand among them as they are taken; those of common use above too. */
-function usedLines({ lines }: CommonCredit, scope: number | undefined): readonly SheetLine[] {
+function usedLines({ lines }: WorkingSheet, scope: number | undefined): readonly SheetLine[] {
   const parts = [
     ...USES.map(({ use, name }) => ({
       name,
@@ -263,7 +266,7 @@ function usedLines({ lines }: CommonCredit, scope: number | undefined): readonly
   );
 }
 
-function moveLines({ moves }: CommonCredit, scope: number | undefined): readonly SheetLine[] {
+function moveLines({ moves }: WorkingSheet, scope: number | undefined): readonly SheetLine[] {
   if (moves.length === 0) return [];
   return [
     group('moves', 'Entries of the financial year, with the balance by head'),
@@ -283,18 +286,18 @@ function moveLines({ moves }: CommonCredit, scope: number | undefined): readonly
   ];
 }
 
-const yearOf = (day: CommonCredit['to']): string => financialYearLabel(financialYearOf(day));
-const monthOf = ({ to }: Pick<CommonCredit, 'to'>): string =>
+const yearOf = (day: WorkingSheet['to']): string => financialYearLabel(financialYearOf(day));
+const monthOf = ({ to }: Pick<WorkingSheet, 'to'>): string =>
   returnPeriodInWords(periodOfSpan({ from: to, to }));
 
 /** @returns `October 2026`, or `FY 26-27`. */
-export const sheetTitle = ({ of, to }: Pick<CommonCredit, 'of' | 'to'>): string =>
+export const sheetTitle = ({ of, to }: Pick<WorkingSheet, 'of' | 'to'>): string =>
   of === 'year' ? `FY ${yearOf(to)}` : monthOf({ to });
 
 type Act = { readonly kind: 'credit-reversal' | 'credit-reclaim'; readonly heads: CreditHeads };
 
 /** What the sheet proposes: of a return nothing once it is posted, whatever has moved since. */
-export function proposalsOf(sheet: CommonCredit): readonly Act[] {
+export function proposalsOf(sheet: WorkingSheet): readonly Act[] {
   const { of, posted, isOver, openPeriod, asOn } = sheet;
   if (!isOver || openPeriod.from > asOn || (of === 'return' && posted !== null)) return [];
   const kinds = of === 'year' ? (['credit-reversal', 'credit-reclaim'] as const) : REVERSAL;
@@ -305,7 +308,7 @@ export function proposalsOf(sheet: CommonCredit): readonly Act[] {
 const REVERSAL = ['credit-reversal'] as const;
 
 /** @returns what is to be done of these days, and what has moved since it was. */
-export function commonCreditInWords(sheet: CommonCredit): readonly string[] {
+export function commonCreditInWords(sheet: WorkingSheet): readonly string[] {
   const { of, posted, isOver, due, interest, settleBy, openPeriod, supplies } = sheet;
   if (isEmptySheet(sheet)) return [NOTHING];
   const reverse = taxPaise(dueIn('credit-reversal', sheet));
