@@ -106,7 +106,7 @@ export const RARER_PAGES = {
     (await import('../features/report/statement/owners/OwnersAccountsPage.tsx')).OwnersAccountsPage,
   inputCredit: async () =>
     (await import('../features/report/books/credit/InputCreditPage.tsx')).InputCreditPage,
-  commonCredit: async () => (await import('./CommonCredit.tsx')).CommonCreditSheet,
+  commonCredit: async () => (await import('./CommonCredit.tsx')).CommonCreditReport,
   tds: async () => (await import('../features/report/books/tds/TdsPage.tsx')).TdsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),

@@ -104,8 +104,7 @@ import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts'
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
-import { compareBooks } from '#api/contract/book/log/compare.ts';
-import { compareStatement } from '#api/contract/book/log/compare.ts';
+import { compareBooks, compareStatement } from '#api/contract/book/log/compare.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import {
   eventCard,
@@ -325,6 +324,7 @@ const BILLING = {
   PostedSheet: creditMoveDetail.in.shape.sheet.unwrap(),
   AskedSheet: createCreditReversal.body.in.shape.sheet.unwrap().unwrap(),
   ComparedStatementLine: compareStatement.reply.in.shape.rows.element,
+  CommonInputs: readCommonCredit.reply.in.shape.figures.in.shape.inputs,
   CommonCreditRead: readCommonCredit.reply,
   SheetFigures: readCommonCredit.reply.in.shape.figures,
   SheetLine: readCommonCredit.reply.in.shape.lines.element,

@@ -51,16 +51,27 @@ const sheetDays = {
   isAlsoPrivate: z.boolean().describe('Whether common credit is of private use too.'),
 };
 
-const BY_LETTER =
-  'Rule 42: T of all, T1 private, T2 exempt, T3 blocked, C1 = T − T1 − T2 − T3, T4 taxable, ' +
-  'C2 = C1 − T4, D1 = C2 × E ÷ F, D2 = 5 % of C2, C3 = C2 − D1 − D2.';
-const inputsOfSheet = z
-  .record(z.enum(['t', 't1', 't2', 't3', 'c1', 't4', 'c2', 'd1', 'd2', 'c3']), taxHeads)
-  .describe(BY_LETTER);
+/** By the letters of rule 42. */
+const inputsOfSheet = record({
+  t: taxHeads.describe('Of inputs and input services in all.'),
+  t1: taxHeads.describe('Of private use alone.'),
+  t2: taxHeads.describe('Of exempt supplies alone.'),
+  t3: taxHeads.describe('Blocked by section 17(5).'),
+  c1: taxHeads.describe('T − T1 − T2 − T3.'),
+  t4: taxHeads.describe('Of taxable supplies alone.'),
+  c2: taxHeads.describe('Common: C1 − T4.'),
+  d1: taxHeads.describe('C2 × E ÷ F.'),
+  d2: taxHeads.describe('5 % of C2.'),
+  c3: taxHeads.describe('C2 − D1 − D2.'),
+});
 
-const goodsOfSheet = z
-  .record(z.enum(['own', 'tc', 'tm', 'te']), taxHeads)
-  .describe('Rule 43: of exempt or private use alone, Tc common, Tm = Tc ÷ 60, Te = Tm × E ÷ F.');
+/** By the letters of rule 43. */
+const goodsOfSheet = record({
+  own: taxHeads.describe('Of exempt supplies or private use alone.'),
+  tc: taxHeads.describe('Of all that are common and within sixty months.'),
+  tm: taxHeads.describe('Tc ÷ 60, of each month of the return.'),
+  te: taxHeads.describe('Tm × E ÷ F.'),
+});
 
 const suppliesOfSheet = record({
   from: wireDay.describe('Another return where the days have no turnover: r. 42(1)(i).'),

@@ -35,7 +35,7 @@ type Known = {
 /**
  * What is used for taxable supplies alone changes none of the amounts, so that only documents with
  * another use are read; and supplies only of days that have such credit and no entry so far.
- * @returns the return that runs, the last one, all that are to be reversed still, and the last year.
+ * @returns the return that runs, the last one, those that are to be reversed, and the last year.
  */
 export async function watchedSheets(
   db: QueryExecutorProvider,

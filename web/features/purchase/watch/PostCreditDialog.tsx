@@ -29,7 +29,7 @@ import { returnName } from './wording.ts';
 
 type Body = CallInput<typeof createCreditReclaim>['body'];
 
-export type CreditPosting = {
+type CreditPosting = {
   readonly kind: 'reverse' | 'reclaim';
   readonly title: string;
   /** `rule 37`. */

@@ -1,5 +1,5 @@
-// The working sheet of CGST Rules 42 and 43: each figure by the letter of its rule, the supplies that
-// make its share, capital goods, lines of bills by use, and the entries of the year.
+// The working sheet of CGST Rules 42 and 43: each figure by the letter of its rule, the supplies
+// that make its share, capital goods, lines of bills by use, and the entries of the year.
 import type { CommonCredit, CreditMoveDetail } from '#api/contract/trade/credit-reversal.ts';
 import { column, reportOf } from '#core/report/index.ts';
 import type { DeclaredColumn, DeclaredLine, ReportView } from '#core/report/index.ts';
