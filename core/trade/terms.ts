@@ -12,6 +12,7 @@ export const tradeKind = z.enum([
   'credit-reversal',
   'credit-reclaim',
   'bill-of-entry',
+  'goods-receipt',
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
@@ -185,5 +186,4 @@ export type NotKeptYet =
   | 'tds'
   | 'tcs'
   | 'currency'
-  | 'import'
-  | 'earlier-document';
+  | 'import';

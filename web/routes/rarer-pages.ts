@@ -148,6 +148,17 @@ export const RARER_PAGES = {
     ]);
     return () => createElement(PurchaseOrderEditorPage, { QuickSupplier: QuickSupplierDialog });
   },
+  goodsReceiptList: async () =>
+    (await import('../features/purchase/received/ReceiptListPage.tsx')).ReceiptListPage,
+  goodsReceipt: async () =>
+    (await import('../features/purchase/received/ReceiptPage.tsx')).ReceiptPage,
+  goodsReceiptEditor: async () => {
+    const [{ ReceiptEditorPage }, { QuickSupplierDialog }] = await Promise.all([
+      import('../features/purchase/received/ReceiptEditorPage.tsx'),
+      import('../features/supplier/SupplierDialog.tsx'),
+    ]);
+    return () => createElement(ReceiptEditorPage, { QuickSupplier: QuickSupplierDialog });
+  },
   purchaseNoteList: async () =>
     (await import('../features/purchase/note/PurchaseNoteListPage.tsx')).PurchaseNoteListPage,
   purchaseNote: async () =>

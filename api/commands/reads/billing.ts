@@ -102,6 +102,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'credit-reversal',
     'credit-reclaim',
     'bill-of-entry',
+    'goods-receipt',
   ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {

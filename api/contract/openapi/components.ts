@@ -58,6 +58,14 @@ import {
   supplierPaymentDetail,
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import { billsTaking } from '#api/contract/trade/before-bill.ts';
+import {
+  changeGoodsReceipt,
+  createGoodsReceipt,
+  goodsReceiptCard,
+  goodsReceiptDetail,
+  receiptProgress,
+} from '#api/contract/trade/goods-receipt.ts';
 import {
   changePurchaseOrder,
   createPurchaseOrder,
@@ -282,9 +290,16 @@ const BILLING = {
   PurchaseOrderCard: purchaseOrderCard,
   PurchaseOrderWritten: createPurchaseOrder.reply,
   PurchaseOrderLine: purchaseOrderDetail.in.shape.items.element,
-  BillOfOrder: purchaseOrderDetail.in.shape.bills.element,
+  BillTaking: billsTaking.element,
+  ReceiptOfOrder: purchaseOrderDetail.in.shape.receipts.element,
   PurchaseOrderProgress: orderProgress,
   NewPurchaseOrderLine: changePurchaseOrder.body.in.shape.items.unwrap().element,
+  GoodsReceipt: goodsReceiptDetail,
+  GoodsReceiptCard: goodsReceiptCard,
+  GoodsReceiptWritten: createGoodsReceipt.reply,
+  GoodsReceiptLine: goodsReceiptDetail.in.shape.items.element,
+  GoodsReceiptProgress: receiptProgress,
+  NewGoodsReceiptLine: changeGoodsReceipt.body.in.shape.items.unwrap().element,
   PurchaseDebitNote: purchaseDebitNoteDetail,
   PurchaseDebitNoteCard: purchaseDebitNoteCard,
   PurchaseDebitNoteWritten: createPurchaseDebitNote.reply,

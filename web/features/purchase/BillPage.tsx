@@ -26,7 +26,7 @@ import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import { DocumentLines } from './DocumentLines.tsx';
+import { DocumentLines, taxColumns } from './DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
 import type { DocumentWords } from './DocumentPage.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
@@ -155,7 +155,7 @@ function Bill({ bookId, bill, words }: Props) {
       <DocumentLines
         caption={`Lines of the ${words.noun}`}
         items={bill.items}
-        isIgst={bill.heads === 'inter'}
+        taxes={taxColumns(bill.heads === 'inter')}
         rateOf={({ rateThousandths }) => rateThousandths}
         remark={(item) => (
           <span className={`block text-xs ${lookOf(item)}`}>
@@ -167,6 +167,14 @@ function Bill({ bookId, bill, words }: Props) {
                 {' · '}
                 <Link to={paths.purchaseOrder(item.order.orderId, scope)} className="link-quiet">
                   line {item.order.line} of its order
+                </Link>
+              </>
+            )}
+            {item.receipt !== undefined && (
+              <>
+                {' · '}
+                <Link to={paths.goodsReceipt(item.receipt.receiptId, scope)} className="link-quiet">
+                  line {item.receipt.line} of goods received
                 </Link>
               </>
             )}

@@ -82,8 +82,9 @@ function pricedNote(
   earlier: readonly PurchaseDebitNote[],
 ): PricedNote {
   const lines = said.flatMap((one): PurchaseDebitNoteLine[] => {
-    const of = bill.lines[(one.bill?.line ?? 0) - 1];
-    if (of === undefined || one.bill === null) return [];
+    const billed = bill.lines[(one.bill?.line ?? 0) - 1];
+    if (billed === undefined || one.bill === null) return [];
+    const { received: _cleared, ...of } = billed;
     const gone = goneBackOf(bill, one.bill.line, earlier);
     const { quantityThousandths } = one;
     return [

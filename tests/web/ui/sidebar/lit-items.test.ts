@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SHOTS } from '#tests/shots/routes.ts';
 import { currentItem, sidebarItems, menuOf } from '#web/shell/sidebar/items.ts';
 
-const items = sidebarItems(menuOf({ bookId: 1, isAdmin: true, hasOrders: true }));
+const items = sidebarItems(
+  menuOf({ bookId: 1, isAdmin: true, hasOrders: true, hasReceipts: true }),
+);
 const litBy = (address: string) =>
   currentItem(items, new URL(address, 'https://lekha.example').pathname)?.text;
 

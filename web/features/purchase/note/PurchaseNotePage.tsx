@@ -13,7 +13,7 @@ import { formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { DocumentLines } from '../DocumentLines.tsx';
+import { DocumentLines, taxColumns } from '../DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import type { DocumentWords } from '../DocumentPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
@@ -70,7 +70,7 @@ function Note({ bookId, note, words }: Props) {
       <DocumentLines
         caption="Lines of the debit note"
         items={note.items}
-        isIgst={note.heads === 'inter'}
+        taxes={taxColumns(note.heads === 'inter')}
         numberOf={({ billLine }) => billLine}
         remark={({ eligibility }) =>
           eligibility !== 'eligible' && (
