@@ -186,6 +186,7 @@ const LEDGER = {
   ExplainedEvent: explainFigure.reply.in.shape.events.element,
   AuditTest: auditTest,
   EventNote: auditNote,
+  FigurePart: explainFigure.reply.in.shape.made_of.element,
   CauseSum: explainFigure.reply.in.shape.causes.element,
   ChangeCause: changeCause,
   ComparedMoment: compareBooks.reply.in.shape.a,
