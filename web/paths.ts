@@ -36,6 +36,7 @@ const BOOK_REPORTS = [
   'debit-note-register',
   'gst-summary',
   'input-credit',
+  'common-credit',
   'stock-summary',
   'stock-register',
   'fixed-assets',
