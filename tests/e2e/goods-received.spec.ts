@@ -35,6 +35,7 @@ test('goods are received of an order and billed at another price', async ({ page
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Order PO-001' })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Receive goods' })).toBeVisible();
   await page.keyboard.press('r');
   const challan = page.getByLabel(/^Challan no/);
   await expect(challan).toBeFocused();
@@ -49,6 +50,7 @@ test('goods are received of an order and billed at another price', async ({ page
   ).toBeVisible();
   await expectFitsEveryWidth(page);
 
+  await expect(page.getByRole('button', { name: 'Make bill' })).toBeVisible();
   await page.keyboard.press('b');
   const number = page.getByLabel('Bill number', { exact: true });
   await expect(number).toBeFocused();
