@@ -36,6 +36,7 @@ const BOOK_REPORTS = [
   'debit-note-register',
   'gst-summary',
   'input-credit',
+  'common-credit',
   'stock-summary',
   'stock-register',
   'fixed-assets',
@@ -223,6 +224,9 @@ export const paths = {
   holding: (kind: 'asset' | 'stock', id: number, scope?: Scope) =>
     `/${kind}/${id}${search({ book: scope })}`,
   addHolding: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}/add${search({ book: scope })}`,
+  /** @param on the line of a bill that it was bought on. */
+  addBoughtAsset: (on: { readonly bill: number; readonly line: number }, scope?: Scope) =>
+    `/asset/add${search({ ...on, book: scope })}`,
   /** @param query as the register writes it: q, only, order. */
   stockInHand: (scope?: Scope, query: Query = {}) =>
     `/stock/in-hand${search({ ...query, book: scope })}`,

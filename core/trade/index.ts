@@ -37,6 +37,24 @@ export {
   unpaidReversedIn,
 } from './watch/unpaid-credit.ts';
 export type { CreditHeads } from './watch/unpaid-credit.ts';
+export {
+  assetMonths,
+  commonCreditSheet,
+  dueIn,
+  isAllTaxable,
+  isExemptSupply,
+  movesOfSheet,
+  tableOf4B1,
+} from './watch/common-credit.ts';
+export type {
+  CommonAsset,
+  CommonCreditSheet,
+  SheetFacts,
+  SheetMove,
+  SupplyClass,
+  SuppliesOfDays,
+  UsedCredit,
+} from './watch/common-credit.ts';
 export { enterpriseDaysOn, unpaidCreditOn, untakenCreditOn } from './watch/watched-bill.ts';
 export type { EnterpriseDays, UnpaidCredit, UntakenCredit } from './watch/watched-bill.ts';
 export type { Enterprise } from './msme.ts';
@@ -50,6 +68,7 @@ export type {
   BlockedClause,
   CreditKind,
   CreditOrigin,
+  CreditOutRule,
   CreditReclaimRule,
   CreditReversalRule,
   CreditUse,
@@ -61,6 +80,7 @@ export type {
   OrderStatus,
   PaymentDeductionKind,
   ReverseChargeSection,
+  SheetSpan,
   TradeKind,
   TradeRegistration,
   TradeStatus,

@@ -84,6 +84,7 @@ import {
   createCreditReversal,
   creditMoveDetail,
   creditReturn,
+  readCommonCredit,
   readWatch,
 } from '#api/contract/trade/credit-reversal.ts';
 import {
@@ -111,7 +112,7 @@ import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts'
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
-import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { compareBooks, compareStatement } from '#api/contract/book/log/compare.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import {
   eventCard,
@@ -185,6 +186,7 @@ const LEDGER = {
   ExplainedEvent: explainFigure.reply.in.shape.events.element,
   AuditTest: auditTest,
   EventNote: auditNote,
+  FigurePart: explainFigure.reply.in.shape.made_of.element,
   CauseSum: explainFigure.reply.in.shape.causes.element,
   ChangeCause: changeCause,
   ComparedMoment: compareBooks.reply.in.shape.a,
@@ -334,6 +336,17 @@ const BILLING = {
   CreditOfBill: createCreditReversal.body.in.shape.bills.element,
   MovedBillCredit: movePurchaseBillCredit.body,
   CreditReturnGiven: createCreditReversal.body.in.shape.period,
+  WatchedSheet: readWatch.reply.in.shape.common.element,
+  PostedSheet: creditMoveDetail.in.shape.sheet.unwrap(),
+  AskedSheet: createCreditReversal.body.in.shape.sheet.unwrap().unwrap(),
+  ComparedStatementLine: compareStatement.reply.in.shape.rows.element,
+  CommonInputs: readCommonCredit.reply.in.shape.figures.in.shape.inputs,
+  CommonCreditRead: readCommonCredit.reply,
+  SheetFigures: readCommonCredit.reply.in.shape.figures,
+  SheetLine: readCommonCredit.reply.in.shape.lines.element,
+  SheetMove: readCommonCredit.reply.in.shape.moves.element,
+  SuppliesOfClass: readCommonCredit.reply.in.shape.classes.element,
+  ExemptDocument: readCommonCredit.reply.in.shape.exempt.element,
   UnpaidBill: readWatch.reply.in.shape.unpaid.element,
   UntakenBill: readWatch.reply.in.shape.untaken.element,
   EnterpriseBill: readWatch.reply.in.shape.enterprises.element,

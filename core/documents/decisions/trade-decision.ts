@@ -315,15 +315,18 @@ function served(
   return { accountId: ids.get(role) ?? null, events };
 }
 
+/** What section 17(5) and rules 42 and 43 reverse is a cost; the rest waits to be claimed again. */
+const accountOfRule = (rule: CreditReversalDraft['rule']) =>
+  rule === '17-5' || rule === '42' ? 'credit-lost' : 'credit-recoverable';
+
 /** An account may be named for what is lost for good alone. */
 function creditOutAccount(
   { rule, costAccountId }: CreditReversalDraft,
   context: PostingContext,
 ): ServedAccount {
-  if (costAccountId === null) {
-    return served(rule === '17-5' ? 'credit-lost' : 'credit-recoverable', context);
-  }
-  const fits = rule === '17-5' && takesCharges(context.states.account(costAccountId));
+  if (costAccountId === null) return served(accountOfRule(rule), context);
+  const fits =
+    accountOfRule(rule) === 'credit-lost' && takesCharges(context.states.account(costAccountId));
   return { accountId: fits ? costAccountId : null, events: [] };
 }
 
@@ -344,7 +347,8 @@ export function decideCreditReclaim(
   { documentFacts, ...context }: CreditReclaimContext,
 ): ReturnType<typeof decideReclaim> {
   const draft = creditReclaimPosting.draftPosted(command, context.document);
-  const { accountId, events } = draft === null ? NO_ACCOUNT : served('credit-recoverable', context);
+  const { accountId, events } =
+    draft === null ? NO_ACCOUNT : served(accountOfRule(draft.rule), context);
   const facts = { ...documentFacts, accountId };
   return decideReclaim(command, { ...context, documentFacts: facts }, events);
 }

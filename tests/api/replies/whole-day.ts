@@ -21,6 +21,7 @@ import { GOODS_RECEIPT_DAY } from './goods-receipt-day.ts';
 import { PURCHASE_ORDER_DAY } from './purchase-order-day.ts';
 import { EXPENSE_DAY } from './expense-day.ts';
 import { BILL_OF_ENTRY_DAY } from './bill-of-entry-day.ts';
+import { COMMON_CREDIT_DAY } from './common-credit-day.ts';
 import { CREDIT_REVERSAL_DAY } from './credit-reversal-day.ts';
 import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
@@ -329,5 +330,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['importSuppliers', { body: linesOf(SUPPLIER_LINE, NAMELESS_LINE) }],
   ...PURCHASE_ORDER_DAY,
   ...GOODS_RECEIPT_DAY,
+  ...COMMON_CREDIT_DAY,
   ['logout'],
 ];

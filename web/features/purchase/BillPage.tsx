@@ -25,6 +25,7 @@ import { tdsInWords } from '#web/format/tds.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { AssetsOfBill, useAssetsOfBill } from './AssetsOfBill.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { DocumentLines, taxColumns } from './DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
@@ -86,6 +87,8 @@ function Bill({ bookId, bill, words }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
   const [isCrediting, setCrediting] = useState(false);
+  const assetLines = useAssetsOfBill(bookId, bill);
+  const missingAsset = assetLines.find(({ assets }) => assets.length === 0);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
   /** What settles nothing else goes back with it. */
   const isPaid = bill.outstandingPaise < bill.payablePaise;
@@ -102,6 +105,7 @@ function Bill({ bookId, bill, words }: Props) {
       name={purchaseBillName(bill)}
       title={`${words.title} ${purchaseBillName(bill)}`}
       status={statusInWords(bill)}
+      badge={bill.payment === null ? undefined : PAYMENT_BADGES[bill.payment]}
       kind="purchase_bill"
       rights={{
         draft: has('DraftPurchaseBill'),
@@ -142,6 +146,18 @@ function Bill({ bookId, bill, words }: Props) {
           : []),
         ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
           ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
+          : []),
+        ...(missingAsset !== undefined && has('AddMaster')
+          ? [
+              {
+                keys: 'A',
+                name: 'Add to assets',
+                run: () => {
+                  const on = { bill: bill.id, line: missingAsset.item.line };
+                  void navigate(paths.addBoughtAsset(on, scope));
+                },
+              },
+            ]
           : []),
         ...(isSelfInvoiceDue(bill) && has('PostPurchaseBill')
           ? [{ keys: 'I', name: 'Self-invoice', run: () => setInvoicing(true) }]
@@ -190,6 +206,7 @@ function Bill({ bookId, bill, words }: Props) {
       <Raised bill={bill} />
       <TaxDue bookId={bookId} bill={bill} />
       <SelfInvoicePart bookId={bookId} bill={bill} />
+      <AssetsOfBill billId={bill.id} lines={assetLines} mayAdd={has('AddMaster')} />
       {isPosted && <NotesOfBill bookId={bookId} billId={bill.id} />}
       {isPosted && bill.importOf === 'goods' && <EntriesOfBill bookId={bookId} billId={bill.id} />}
       {isInvoicing && (
@@ -220,6 +237,13 @@ function Bill({ bookId, bill, words }: Props) {
     </DocumentPage>
   );
 }
+
+const PAYMENT_BADGES = {
+  open: 'grey',
+  overdue: 'overdue',
+  'part-paid': 'warn',
+  paid: 'good',
+} as const;
 
 const REVERSAL = 'Its journal, its input credit, its goods and its open item go back on that day.';
 

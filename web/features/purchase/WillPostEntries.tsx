@@ -35,6 +35,7 @@ const ROLES: Readonly<Record<string, string>> = {
   'goods-received-not-billed': 'Goods Received, Not Billed',
   'customs-interest': 'Customs Interest and Penalty',
   'credit-recoverable': 'ITC Reversed – Recoverable',
+  'credit-lost': 'ITC Reversal Expense',
 };
 
 type Props = {

@@ -88,7 +88,9 @@ export function menuOf({
         {
           text: 'GST',
           to: paths.returns(),
-          lights: [paths.bookReport('gst-summary'), paths.bookReport('input-credit')],
+          lights: (['gst-summary', 'input-credit', 'common-credit'] as const).map((one) =>
+            paths.bookReport(one),
+          ),
         },
         ...(bookId === null
           ? []

@@ -95,6 +95,7 @@ export {
   printedOff,
   reverseChargedTax,
   sumOfBill,
+  perHead,
   sumOfHeads,
   sumOfLines,
   BILL_TAX_HEADS,
@@ -112,12 +113,13 @@ export {
 export type { AfterBill } from './reverse-charge.ts';
 export {
   afterReversal,
-  creditOfBillTax,
-  creditOfEntryTax,
-  creditOfNoteTax,
+  creditOfBillLines,
+  creditOfEntryLines,
+  creditOfNoteLines,
+  gatheredCredit,
   standingOn,
 } from './credit-standing.ts';
-export type { CreditOfTax, CreditStanding } from './credit-standing.ts';
+export type { CreditOfLine, CreditOfTax, CreditStanding } from './credit-standing.ts';
 export { billLedger, purchaseBill } from './purchase-bill.ts';
 export type {
   PurchaseBill,

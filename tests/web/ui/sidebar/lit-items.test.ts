@@ -22,6 +22,7 @@ describe('the item of the menu that a page lights', () => {
     ['/account_type', 'Accounts'],
     ['/account/returns', 'GST'],
     ['/journal/reports/input-credit', 'GST'],
+    ['/journal/reports/common-credit', 'GST'],
     ['/billing/credit_note/3', 'Invoices'],
     ['/billing/presale/3', 'Quotations'],
     ['/purchases/debit-note/3', 'Bills'],
