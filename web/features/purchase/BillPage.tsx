@@ -37,6 +37,7 @@ import { NotesOfBill } from './note/NotesOfBill.tsx';
 import { PayDialog } from './payment/PayDialog.tsx';
 import { billOf, tookInBill } from './queries.ts';
 import { SelfInvoiceDialog } from './reverse-charge/SelfInvoiceDialog.tsx';
+import { ReverseCreditDialog } from './watch/ReverseCreditDialog.tsx';
 import { SelfInvoicePart } from './reverse-charge/SelfInvoicePart.tsx';
 import { creditFromInWords, taxDueInWords } from './tax-due.ts';
 import {
@@ -87,6 +88,7 @@ function Bill({ bookId, bill, words }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
   const [isCrediting, setCrediting] = useState(false);
+  const [isTakingOut, setTakingOut] = useState(false);
   const assetLines = useAssetsOfBill(bookId, bill);
   const missingAsset = assetLines.find(({ assets }) => assets.length === 0);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
@@ -146,6 +148,9 @@ function Bill({ bookId, bill, words }: Props) {
           : []),
         ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
           ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
+          : []),
+        ...(isPosted && bill.creditTo !== null && bill.creditPaise > 0 && has('PostCreditReversal')
+          ? [{ keys: 'V', name: 'Reverse credit', run: () => setTakingOut(true) }]
           : []),
         ...(missingAsset !== undefined && has('AddMaster')
           ? [
@@ -220,6 +225,9 @@ function Bill({ bookId, bill, words }: Props) {
           took={(written) => tookInBill(bookId, written)}
           onClose={() => setCrediting(false)}
         />
+      )}
+      {isTakingOut && (
+        <ReverseCreditDialog bookId={bookId} bill={bill} onClose={() => setTakingOut(false)} />
       )}
       {isPaying && bill.supplierAccountId !== null && (
         <PayDialog
