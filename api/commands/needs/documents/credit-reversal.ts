@@ -1,7 +1,12 @@
 import { returnsOf } from '#core/book/index.ts';
 import type { CreditReclaimContext, CreditReversalContext } from '#core/documents/index.ts';
+import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
-import { creditReclaimPosting, creditReversalPosting } from '#core/trade/index.ts';
+import {
+  creditReclaimPosting,
+  creditReversalPosting,
+  workingSheetDays,
+} from '#core/trade/index.ts';
 import type {
   CreditReclaimCommand,
   CreditReclaimDraft,
@@ -56,16 +61,19 @@ function readsOf(asked: Asked, session: BookSession): readonly Read[] {
     ...(draft === null && !isReversal(asked) ? [] : POSTING_READS),
     ...(draft === null ? [] : numberReads(session, kind, draft.postedOn)),
     ...creditReads(asked, session),
-    ...sheetReads(asked),
+    ...sheetReads(asked, session),
   ];
 }
 
-/** What is posted by a sheet, or was. */
-function sheetReads(asked: Asked): readonly Read<'credit-sheet'>[] {
+/** What is posted by a sheet, or was. Days of none are refused, and nothing is read for them. */
+function sheetReads(asked: Asked, session: BookSession): readonly Read<'credit-sheet'>[] {
   const { draft, state } = asked;
   const said = draft ?? (isReversal(asked) && 'posted' in state ? state.posted : null);
   if (said?.sheet === undefined || said.sheet === null) return [];
   const { of, from, to } = said.sheet;
+  const book = stateIn(session, 'book', session.head.bookId);
+  const days = workingSheetDays(of, calendarDate(to), returnsOf(book));
+  if (days.from !== from || days.to !== to) return [];
   return [{ of: 'credit-sheet', key: { of, from, to } }];
 }
 
@@ -84,7 +92,7 @@ const accountIdsOf = ({ type }: Command): number =>
 
 function factsOf(asked: Asked, session: BookSession) {
   const book = stateIn(session, 'book', session.head.bookId);
-  const [sheet] = sheetReads(asked);
+  const [sheet] = sheetReads(asked, session);
   return {
     documentFacts: {
       today: session.head.today,
