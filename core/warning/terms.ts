@@ -20,6 +20,8 @@ const WARNING_CODES = [
   'customs_tax_differs',
   'self_invoice_late',
   'order_over_billed',
+  'order_received_already',
+  'order_over_received',
   'bill_of_closed_order',
 ] as const;
 export const warningCode = z.enum(WARNING_CODES);
@@ -143,6 +145,24 @@ export type Warning =
       readonly overThousandths: number | null;
       readonly overPaise: number | null;
     }
+  /** A bill of the order itself brings in what a note of goods received had brought in. */
+  | {
+      readonly code: 'order_received_already';
+      /** Of the bill, from 1. */
+      readonly line: number;
+      readonly receiptNumber: string;
+      /** Null of what is ordered by its value alone. */
+      readonly overThousandths: number | null;
+      readonly overPaise: number | null;
+    }
+  | {
+      readonly code: 'order_over_received';
+      /** Of the note, from 1. */
+      readonly line: number;
+      readonly number: string;
+      readonly overThousandths: number | null;
+      readonly overPaise: number | null;
+    }
   | { readonly code: 'bill_of_closed_order'; readonly number: string };
 
 type FieldOf = Readonly<Record<WarningCode, string | null>>;
@@ -165,6 +185,8 @@ const FIELDS: FieldOf = {
   customs_tax_differs: 'items',
   self_invoice_late: 'date',
   order_over_billed: 'items',
+  order_received_already: 'items',
+  order_over_received: 'items',
   bill_of_closed_order: 'items',
 };
 

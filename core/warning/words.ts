@@ -19,6 +19,11 @@ function quantityText(thousandths: number): string {
 }
 
 /** @param limit in words: so much is too much already, but of an expense. */
+type Over = { readonly overThousandths: number | null; readonly overPaise: number | null };
+
+const overText = ({ overThousandths, overPaise }: Over): string =>
+  overThousandths === null ? rupees(overPaise ?? 0) : quantityText(overThousandths);
+
 const LAW: Readonly<Record<CashRule, (limit: string) => string>> = {
   receipt: (limit) =>
     `Receiving ${limit} or more in cash from one person in a day, or for one bill, is forbidden`,
@@ -91,10 +96,13 @@ const WORDS: Words = {
   self_invoice_late: ({ number, date, receivedOn, until }) =>
     `${number} is dated ${dayText(date)}. What was received on ${dayText(receivedOn)} was to be ` +
     `invoiced by ${dayText(until)} (Rule 47A).`,
-  order_over_billed: ({ line, number, overThousandths, overPaise }) =>
-    `Line ${line}: ` +
-    `${overThousandths === null ? rupees(overPaise ?? 0) : quantityText(overThousandths)} more ` +
-    `than ${number} has open.`,
+  order_over_billed: ({ line, number, ...over }) =>
+    `Line ${line}: ${overText(over)} more than ${number} has open.`,
+  order_received_already: ({ line, receiptNumber, ...over }) =>
+    `Line ${line}: ${overText(over)} of it came by ${receiptNumber} and is not billed there. ` +
+    'Bill it from there, or the goods come in twice.',
+  order_over_received: ({ line, number, ...over }) =>
+    `Line ${line}: ${overText(over)} more than is to come of ${number}.`,
   bill_of_closed_order: ({ number }) => `${number} is closed: its rest was not to come.`,
   set_off_of_open_period: ({ from, to }) =>
     `The book is not locked to ${dayText(to)}. What is posted of ${dayText(from)} to ` +

@@ -246,6 +246,42 @@ describe('goods of an order', () => {
       'order_is_billed',
     );
   });
+
+  it('are told of where more comes than is to come, or a bill brings them in again', async () => {
+    const line = { product_id: soap, name: 'Soap', rate: '90', tax_rate: 18 };
+    const ordered = { supplier_account_id: mill, ordered_on: '2026-08-01', issue: true };
+    const order = { ...ordered, items: [{ ...line, quantity: '10' }] };
+    const orderId = idOf(ok(await shop.owner('createPurchaseOrder', { body: order })));
+    const of = { order: { order_id: orderId, line: 1 } };
+    const come = ok(
+      await create({ post: true, received_on: '2026-08-03' }, { quantity: '12', ...of }),
+    );
+    expect(come.body).toMatchObject({
+      warnings: [
+        {
+          code: 'order_over_received',
+          field: 'items',
+          message: expect.stringMatching(/^Line 1: 2 more than is to come of PO-\d{3}\.$/),
+        },
+      ],
+    });
+    const said = { bill_number: 'SM/order', bill_date: '2026-08-04', posted_on: '2026-08-05' };
+    const items = [{ ...line, hsn: '3401', quantity: '4', ...of }];
+    const body = { supplier_account_id: mill, ...said, items, post: true };
+    const bill = ok(await shop.owner('createPurchaseBill', { body }));
+    expect(bill.body).toMatchObject({
+      warnings: [
+        {
+          code: 'order_received_already',
+          field: 'items',
+          message: expect.stringMatching(/^Line 1: 4 of it came by GRN-\d{3} and is not billed/),
+        },
+      ],
+    });
+    const params = { billId: idOf(bill) };
+    ok(await shop.owner('reversePurchaseBill', { params, body: { reason: 'From the note' } }));
+    ok(await reverse(idOf(come), '2026-08-06'));
+  });
 });
 
 describe('a note of goods is refused', () => {
