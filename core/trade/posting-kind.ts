@@ -1,5 +1,6 @@
 // What is the same of every kind that posts: its commands and events, named after it, and how one
 // follows from the other. A kind says what its drafts and posted documents hold, and its rules.
+import type { VoucherType } from '../journal/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -50,7 +51,7 @@ export type TradeCommand<Name extends string, Said> =
 type DraftedData<Said, More> = { readonly documentId: number; readonly draft: Said } & More;
 type ReversedData<More> = PostedTradeDocument & ReversedJournal & More;
 /** A journal of a document that is taken back, and when. */
-type ReversedJournal = Pick<PostedTradeDocument, 'documentId' | 'journalId'> & {
+export type ReversedJournal = Pick<PostedTradeDocument, 'documentId' | 'journalId'> & {
   readonly reversedOn: string;
   readonly reason: string;
 };
@@ -107,12 +108,13 @@ type PostingKind<
   readonly ofReversal: (posted: Document) => OfReversal;
 };
 
-/** A journal of a document beside its own: what is owed by it is paid. */
-type TradePayment = {
+/** A journal of a document beside its own: what is owed by it is paid, or it is put right. */
+type TradeEntryBeside = {
   readonly documentId: number;
   readonly number: string;
   readonly journalId: number;
-  readonly paidOn: string;
+  readonly voucherType: VoucherType;
+  readonly dated: string;
   readonly narration: string;
   readonly entries: readonly TradeEntry[];
 };
@@ -120,7 +122,7 @@ type TradePayment = {
 /** What a document asks of the ledger: its journal, or that this is reversed. */
 export type TradePosting<Document> =
   | { readonly post: Document }
-  | { readonly pay: TradePayment }
+  | { readonly beside: TradeEntryBeside }
   | { readonly reverse: ReversedJournal };
 
 /** @returns what a command of a kind asks of a document. */

@@ -76,7 +76,8 @@ function ofPurchaseBill({ type, data }: PurchaseBillCommand, session: BookSessio
 }
 
 /** A note takes out what its bill brought in; taken back, it brings in alone. */
-function ofPurchaseDebitNote({ data }: PurchaseDebitNoteCommand, session: BookSession) {
+function ofPurchaseDebitNote({ type, data }: PurchaseDebitNoteCommand, session: BookSession) {
+  if (type === 'MatchPurchaseDebitNote') return [];
   const note = stateIn(session, 'purchase-debit-note', data.documentId);
   const draft = 'draft' in data ? data.draft : note.status === 'draft' ? note.draft : null;
   return (draft?.billIds ?? []).flatMap((billId) => {

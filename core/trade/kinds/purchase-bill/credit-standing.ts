@@ -14,7 +14,7 @@ import type {
 } from '../../terms.ts';
 import type { BillOfEntry } from '../bill-of-entry/events.ts';
 import { headsOfEntry } from '../bill-of-entry/price.ts';
-import type { PurchaseDebitNote } from '../purchase-debit-note/events.ts';
+import type { NoteDifference, PurchaseDebitNote } from '../purchase-debit-note/events.ts';
 import { creditSpanOn } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillLine } from './events.ts';
 import { perHead, sumOfHeads, taxPaise } from './price.ts';
@@ -74,8 +74,14 @@ export const creditOfEntryTax = (entry: BillOfEntry): readonly CreditOfTax[] =>
     ),
   );
 
-/** @returns what a debit note takes back of input tax, by how that stands; each is negative. */
-export function creditOfNoteTax(note: PurchaseDebitNote): readonly CreditOfTax[] {
+/**
+ * What the supplier's credit note says otherwise stands with the rest of the note.
+ * @returns what a debit note takes back of input tax, by how that stands; each is negative.
+ */
+export function creditOfNoteTax(
+  note: PurchaseDebitNote,
+  difference: Pick<NoteDifference, 'taxablePaise' | 'credited'> | null,
+): readonly CreditOfTax[] {
   const { credit, lines, supplier } = note;
   const standing: CreditStanding =
     credit.period === null
@@ -83,11 +89,23 @@ export function creditOfNoteTax(note: PurchaseDebitNote): readonly CreditOfTax[]
       : { is: 'taken', in: periodSaid(credit.period) };
   const origin: CreditOrigin =
     supplier.registration === 'input-service-distributor' ? 'distributor' : 'supplier';
-  return gathered(
-    lines.flatMap((line) =>
+  const [first] = lines;
+  const more: readonly CreditOfTax[] =
+    difference === null || first === undefined || taxPaise(difference.credited) === 0
+      ? []
+      : [
+          {
+            ...{ origin, kind: first.credit.kind, standing },
+            taxablePaise: difference.taxablePaise,
+            taxes: difference.credited,
+          },
+        ];
+  return gathered([
+    ...lines.flatMap((line) =>
       partsOf(line, null, () => ({ origin, kind: line.credit.kind, standing })),
     ),
-  ).map(({ taxablePaise, taxes, ...part }) => ({
+    ...more,
+  ]).map(({ taxablePaise, taxes, ...part }) => ({
     ...part,
     taxablePaise: -taxablePaise,
     taxes: perHead((head) => -taxes[head]),

@@ -71,7 +71,7 @@ function Note({ bookId, note, words }: Props) {
         caption="Lines of the debit note"
         items={note.items}
         isIgst={note.heads === 'inter'}
-        numberOf={({ billLine }) => billLine}
+        numberOf={({ line, billLine }) => billLine ?? line}
         remark={({ eligibility }) =>
           eligibility !== 'eligible' && (
             <span className="block text-xs text-warn">What gave no credit is cost</span>
