@@ -80,7 +80,7 @@ export const creditOfEntryTax = (entry: BillOfEntry): readonly CreditOfTax[] =>
  */
 export function creditOfNoteTax(
   note: PurchaseDebitNote,
-  difference: Pick<NoteDifference, 'taxablePaise' | 'credited'> | null,
+  difference: Pick<NoteDifference, 'taxablePaise' | 'credited'> | null = null,
 ): readonly CreditOfTax[] {
   const { credit, lines, supplier } = note;
   const standing: CreditStanding =
