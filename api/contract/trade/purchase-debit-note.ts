@@ -72,7 +72,7 @@ const ownLine = record({
 });
 export type NoteOwnLine = z.output<typeof ownLine>;
 
-const supplierNote = record({
+export const supplierNote = record({
   number: requiredText(50, 'Enter the number of the credit note.').transform((text) => text.trim()),
   date: documentDay,
 });
@@ -439,8 +439,8 @@ export const matchPurchaseDebitNote = endpoint({
 
 export const reversePurchaseDebitNoteMatch = endpoint({
   ...calls.act('match/reverse'),
-  summary: 'Take the supplier’s answer to a debit note out again, with what it posted',
-  body: reversalRequest,
+  summary: 'Take the supplier’s answer to a debit note out again, on the day of what it posted',
+  body: discardRequest,
 });
 
 export const purchaseDebitNoteEndpoints = {

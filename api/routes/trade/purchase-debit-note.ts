@@ -86,7 +86,8 @@ function mountActs(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.reversePurchaseDebitNoteMatch, async (asked) => {
-    const data = { documentId: idOf(asked), ...(await reversalOf(parts, asked.body)) };
+    const reason = asked.body.reason.trim();
+    const data = { documentId: idOf(asked), reason, reversalId: await freshJournal(parts) };
     return answer(asked, { type: 'ReversePurchaseDebitNoteMatch', data });
   });
 

@@ -14,7 +14,7 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
 import { PRESALE_DAY } from './presale-day.ts';
 import { MILL, PURCHASE_DAY } from './purchase-day.ts';
-import { PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
+import { ANSWERED_NOTE_DAY, PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
 import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
 import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
 import { PURCHASE_ORDER_DAY } from './purchase-order-day.ts';
@@ -327,5 +327,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ['removeSupplier', { params: { supplierId: 9 } }],
   ['importSuppliers', { body: linesOf(SUPPLIER_LINE, NAMELESS_LINE) }],
   ...PURCHASE_ORDER_DAY,
+  ...ANSWERED_NOTE_DAY,
   ['logout'],
 ];

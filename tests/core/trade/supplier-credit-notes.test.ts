@@ -329,7 +329,6 @@ const unmatch: PurchaseDebitNoteCommand = {
   data: {
     documentId: noteId,
     reason: 'Another bill’s',
-    reversedOn: null,
     reversalId: 72 as JournalId,
   },
 };

@@ -63,8 +63,6 @@ export type ReversePurchaseDebitNoteMatch = {
   readonly data: {
     readonly documentId: Id<TradeKind>;
     readonly reason: string;
-    /** Null is today. */
-    readonly reversedOn: CalendarDate | null;
     readonly reversalId: JournalId;
   };
 };
@@ -217,7 +215,7 @@ function sumsOf(
 export function matchTakenBack(
   state: MatchedState,
   { data }: ReversePurchaseDebitNoteMatch,
-  { today, returns, openPaise }: PurchaseDebitNoteFacts,
+  { returns, openPaise }: PurchaseDebitNoteFacts,
 ): Result<readonly PurchaseDebitNoteMatchReversed[], Refusal> {
   const standing = standingDocument(state, purchaseDebitNote.kind, data.documentId);
   if (!standing.ok) return standing;
@@ -225,16 +223,7 @@ export function matchTakenBack(
   const { number } = note;
   const { match } = state;
   if (match === null) return rejected({ kind: 'note_is_not_matched', number });
-  const reversedOn = data.reversedOn ?? today;
   const { matchedOn, difference, period } = match;
-  if (reversedOn > today) {
-    return rejected({ kind: 'note_of_the_future', postedOn: reversedOn, today });
-  }
-  if (reversedOn < matchedOn) {
-    const of = purchaseDebitNote.kind;
-    const kind = 'document_reversed_before_posting';
-    return rejected({ kind, of, reversedOn, postedOn: matchedOn });
-  }
   if (period !== null && isCreditClosed(periodSaid(period), returns)) {
     const { from, to } = period;
     return rejected({ kind: 'note_match_in_filed_return', number, from, to });
@@ -248,7 +237,8 @@ export function matchTakenBack(
   const of = { documentId, number, accountId, postedOn, gstin };
   const was = { ...of, supplierNote, matchedOn, difference, stands: note.supplierNote };
   const comesTo = sumsOf(note, null);
-  const reversed = { ...was, comesTo, reversedOn, reason: data.reason };
+  // On its own day, as if it had not been entered: the ledgers of each month stay as notes have them.
+  const reversed = { ...was, comesTo, reversedOn: matchedOn, reason: data.reason };
   return accepted([{ type: 'PurchaseDebitNoteMatchReversed', version: 1, data: reversed }]);
 }
 
