@@ -34,6 +34,7 @@ import { stockJournalAggregate } from './stock-journal/index.ts';
 import { stockPostingAggregate } from './stock-posting/index.ts';
 import {
   billOfEntryAggregate,
+  goodsReceiptAggregate,
   creditReclaimAggregate,
   creditReversalAggregate,
   purchaseBillAggregate,
@@ -81,6 +82,7 @@ export const AGGREGATES = [
   creditReversalAggregate,
   creditReclaimAggregate,
   billOfEntryAggregate,
+  goodsReceiptAggregate,
   appropriationAggregate,
   checkAggregate,
   instantAggregate,

@@ -1,6 +1,6 @@
 // Every address of the browser's side, in one object. `scope` is a book named by the address: links
 // on such a page stay inside that book.
-type Scope = number | undefined;
+export type Scope = number | undefined;
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -36,6 +36,7 @@ const BOOK_REPORTS = [
   'debit-note-register',
   'gst-summary',
   'input-credit',
+  'common-credit',
   'stock-summary',
   'stock-register',
   'fixed-assets',
@@ -151,6 +152,19 @@ export const paths = {
   /** A bill that begins with what is open of an order. */
   billOfOrder: (order: number, scope?: Scope) =>
     `/purchases/bill/add${search({ order, book: scope })}`,
+  goodsReceipts: (scope?: Scope) => `/purchases/received${search({ book: scope })}`,
+  goodsReceipt: (receiptId: number, scope?: Scope) =>
+    `/purchases/received/${receiptId}${search({ book: scope })}`,
+  /** @param of the ledger of the supplier, or the order, that it begins with. */
+  addGoodsReceipt: (
+    scope?: Scope,
+    of: { readonly supplier?: number; readonly order?: number } = {},
+  ) => `/purchases/received/add${search({ ...of, book: scope })}`,
+  editGoodsReceipt: (receiptId: number, scope?: Scope) =>
+    `/purchases/received/${receiptId}/edit${search({ book: scope })}`,
+  /** A bill that begins with what is open of goods received. */
+  billOfReceipt: (receipt: number, scope?: Scope) =>
+    `/purchases/bill/add${search({ receipt, book: scope })}`,
   purchaseNotes: (scope?: Scope) => `/purchases/debit-note${search({ book: scope })}`,
   purchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}${search({ book: scope })}`,
@@ -196,6 +210,7 @@ export const paths = {
     'purchase-bill': (id: number, scope?: Scope) => paths.purchaseBill(id, scope),
     'purchase-debit-note': (id: number, scope?: Scope) => paths.purchaseNote(id, scope),
     'bill-of-entry': (id: number, scope?: Scope) => paths.billOfEntry(id, scope),
+    'goods-receipt': (id: number, scope?: Scope) => paths.goodsReceipt(id, scope),
     'supplier-payment': (id: number, scope?: Scope) => paths.supplierPayment(id, scope),
     expense: (id: number, scope?: Scope) => paths.expense(id, scope),
     'credit-reversal': (id: number, scope?: Scope) => paths.creditMove('reversal', id, scope),
@@ -214,6 +229,9 @@ export const paths = {
   holding: (kind: 'asset' | 'stock', id: number, scope?: Scope) =>
     `/${kind}/${id}${search({ book: scope })}`,
   addHolding: (kind: 'asset' | 'stock', scope?: Scope) => `/${kind}/add${search({ book: scope })}`,
+  /** @param on the line of a bill that it was bought on. */
+  addBoughtAsset: (on: { readonly bill: number; readonly line: number }, scope?: Scope) =>
+    `/asset/add${search({ ...on, book: scope })}`,
   /** @param query as the register writes it: q, only, order. */
   stockInHand: (scope?: Scope, query: Query = {}) =>
     `/stock/in-hand${search({ ...query, book: scope })}`,
@@ -224,6 +242,8 @@ export const paths = {
   stockJournal: (id: number, scope?: Scope) => `/stock/journal/${id}${search({ book: scope })}`,
   /** Where the document of a move is seen. */
   documentOfMove: (document: string, id: number, scope?: Scope): string => {
+    // What a bill changes in the cost of goods that came before it is told by the bill.
+    if (/^goods-receipt-(billed|reopened)$/.test(document)) return paths.purchaseBill(id, scope);
     const bought = paths.documentBought(document.replace(/-reversed$/, ''), id, scope);
     if (bought !== null) return bought;
     if (document.startsWith('challan')) return paths.presale(id, scope);

@@ -54,6 +54,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly EntityKind[]>> = {
   // So are bills of suppliers, which bring goods in.
   'purchase-bill': ['invoice', 'product', 'book_stock'],
   'purchase-order': ['invoice'],
+  'goods-receipt': ['invoice', 'product', 'book_stock'],
   'purchase-debit-note': ['invoice', 'product', 'book_stock'],
   'supplier-payment': ['invoice'],
   'self-invoice': ['invoice'],

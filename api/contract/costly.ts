@@ -37,6 +37,7 @@ export const COSTLY_CALLS = {
   readReceiptPdf: 'pdf',
   readPaymentAdvicePdf: 'pdf',
   readPurchaseOrderPdf: 'pdf',
+  readGoodsReceiptPdf: 'pdf',
   readSelfInvoicePdf: 'pdf',
   readPaymentVoucherPdf: 'pdf',
   readPaymentPdf: 'pdf',

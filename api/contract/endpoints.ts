@@ -28,6 +28,7 @@ import * as invoice from './invoice/invoice.ts';
 import { importEndpoints } from './book/import.ts';
 import * as presale from './trade/presale.ts';
 import { purchaseBillEndpoints } from './trade/purchase-bill.ts';
+import { goodsReceiptEndpoints } from './trade/goods-receipt.ts';
 import { purchaseOrderEndpoints } from './trade/purchase-order.ts';
 import { purchaseDebitNoteEndpoints } from './trade/purchase-debit-note.ts';
 import { reverseChargeEndpoints } from './trade/reverse-charge.ts';
@@ -173,6 +174,7 @@ export const endpoints = {
   reverseReturnFiling: returns.reverseReturnFiling,
   ...purchaseBillEndpoints,
   ...purchaseOrderEndpoints,
+  ...goodsReceiptEndpoints,
   ...purchaseDebitNoteEndpoints,
   ...supplierPaymentEndpoints,
   ...reverseChargeEndpoints,

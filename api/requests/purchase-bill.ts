@@ -57,18 +57,34 @@ const lineOf = ({
   shareBps,
   creditKind,
   use,
-  godownId,
-  batch,
   amountMinor,
   order,
+  receipt,
   ...line
 }: PurchaseBillLineBody): PurchaseBillDraftLine => ({
-  ...boughtLineOf(line),
+  ...goodsLineOf(boughtLineOf(line)),
   credit: { eligibility, clause, shareBps, kind: creditKind, use },
-  ...(godownId != null && { godownId }),
-  ...(batch != null && { batch }),
   ...(amountMinor !== null && { amountMinor }),
-  ...(order !== undefined && {
-    earlier: { kind: 'purchase-order', id: order.orderId, line: order.line },
+  ...earlierOf(order),
+  // What came by a note is of the order of that.
+  ...(receipt !== undefined && {
+    earlier: { kind: 'goods-receipt', id: receipt.receiptId, line: receipt.line },
   }),
 });
+
+/** @returns a line that says of its goods what is known: no godown is the main location. */
+export const goodsLineOf = <Line extends Pick<PurchaseBillLineBody, 'godownId' | 'batch'>>({
+  godownId,
+  batch,
+  ...line
+}: Line) => ({
+  ...line,
+  ...(godownId != null && { godownId }),
+  ...(batch != null && { batch }),
+});
+
+/** @returns the line of an order that a line takes, as the core has it. */
+export const earlierOf = (order: PurchaseBillLineBody['order']) =>
+  order === undefined
+    ? {}
+    : { earlier: { kind: 'purchase-order' as const, id: order.orderId, line: order.line } };

@@ -15,6 +15,7 @@ import { mountEInvoices } from '#api/routes/invoice/e-invoice/e-invoice.ts';
 import { mountPapers } from '#api/routes/invoice/paper.ts';
 import { mountPresales } from '#api/routes/trade/presale.ts';
 import { mountPurchaseBills } from '#api/routes/trade/purchase-bill.ts';
+import { mountGoodsReceipts } from '#api/routes/trade/goods-receipt.ts';
 import { mountPurchaseOrders } from '#api/routes/trade/purchase-order.ts';
 import { mountPurchaseDebitNotes } from '#api/routes/trade/purchase-debit-note.ts';
 import { mountReverseCharge } from '#api/routes/trade/reverse-charge.ts';
@@ -58,6 +59,7 @@ export function mountBillingCalls(mount: Mount, parts: BillingParts): void {
   mountPresales(mount, parts, asPdf);
   mountPurchaseBills(mount, parts);
   mountPurchaseOrders(mount, parts, asPdf);
+  mountGoodsReceipts(mount, parts, asPdf);
   mountPurchaseDebitNotes(mount, parts);
   mountSupplierPayments(mount, parts, asPdf);
   mountReverseCharge(mount, parts, asPdf);

@@ -34,6 +34,7 @@ export type IdKind =
   | 'purchase_bill'
   | 'purchase_debit_note'
   | 'purchase_order'
+  | 'goods_receipt'
   | 'supplier_payment'
   | 'tds_deposit'
   | 'expense'

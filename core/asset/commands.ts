@@ -25,4 +25,6 @@ export type AssetFacts = MasterFacts & {
   readonly accounts: ReadonlySet<number>;
   /** The number of the disposal of the asset that stands, or null. */
   readonly standingDisposal: number | null;
+  /** Whether the line that is named is one of a posted bill, and of no goods for stock. */
+  readonly hasBoughtLine: boolean;
 };

@@ -4,7 +4,9 @@ import { accepted, rejected } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AssetCommand, AssetFacts, AssetInput } from './commands.ts';
 import { completedDepreciation, refusalOfDepreciation } from './depreciation.ts';
-import type { AssetDepreciation, AssetEvent } from './events.ts';
+import type { DepreciationInput } from './depreciation.ts';
+import { depreciationSet } from './events.ts';
+import type { AssetEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AssetState } from './evolve.ts';
 import type { AssetRejection } from './rejections.ts';
@@ -14,7 +16,7 @@ import type { AssetRejection } from './rejections.ts';
  * Refuses, beside what every master refuses: asset_without_product, stock_without_name,
  * asset_product_unknown, product_of_another_category, asset_account_unknown, asset_disposal_stands,
  * stock_not_depreciated, written_down_to_nil, asset_sold_before_use, extra_shift_not_allowed,
- * extra_shifts_overlap.
+ * extra_shifts_overlap, asset_bill_line_unknown.
  */
 export const assetDecider = masterDecider<
   'asset',
@@ -31,11 +33,15 @@ export const assetDecider = masterDecider<
     if (!details.ok) return details;
     const refusal =
       refusalOfAccount(given.accountId, facts) ??
-      (depreciation === null ? null : refusalOfDepreciation(kind, depreciation));
+      (depreciation === null
+        ? null
+        : (refusalOfDepreciation(kind, depreciation) ?? refusalOfBought(depreciation, facts)));
     return refusal === null ? accepted({ assetId, kind, ...details.value }) : rejected(refusal);
   },
   alsoCreated: ({ assetId, depreciation = null }) =>
-    depreciation === null ? [] : [depreciationSet(assetId, completedDepreciation(depreciation))],
+    depreciation === null
+      ? []
+      : [depreciationSet(assetId, completedDepreciation(depreciation, null))],
   change(before, { assetId, changes: asked }, facts) {
     const { kind, name, productId, accountId } = before;
     const { depreciation, ...changes } = asked;
@@ -43,23 +49,20 @@ export const assetDecider = masterDecider<
     const details = completed(kind, given, facts);
     if (!details.ok) return details;
     const changed = differingFields(before, details.value);
-    const wanted = depreciation == null ? depreciation : completedDepreciation(depreciation);
-    const isOther = wanted !== undefined && !isSame(wanted, before.depreciation ?? null);
+    const had = before.depreciation ?? null;
+    const wanted = depreciation == null ? depreciation : completedDepreciation(depreciation, had);
+    const isOther = wanted !== undefined && !isSame(wanted, had);
     const refusal =
       refusalOfAccount(changed?.accountId ?? null, facts) ??
       (isOther ? refusalOfStanding(facts) : null) ??
-      (depreciation == null ? null : refusalOfDepreciation(kind, depreciation));
+      (depreciation == null
+        ? null
+        : (refusalOfDepreciation(kind, depreciation) ?? refusalOfBought(depreciation, facts)));
     if (refusal !== null) return rejected(refusal);
     const events = isOther ? [depreciationSet(assetId, wanted)] : [];
     return accepted({ changes: details.value, events });
   },
   removed: ({ kind }) => ({ kind }),
-});
-
-const depreciationSet = (assetId: number, depreciation: AssetDepreciation | null): AssetEvent => ({
-  type: 'AssetDepreciationSet',
-  version: 2,
-  data: { assetId, depreciation },
 });
 
 const refusalOfAccount = (
@@ -69,6 +72,15 @@ const refusalOfAccount = (
   accountId === null || accounts.has(accountId)
     ? null
     : { kind: 'asset_account_unknown', accountId };
+
+/** It was bought on a line of a posted bill, which is of no goods for stock. */
+function refusalOfBought(
+  { bought }: DepreciationInput,
+  { hasBoughtLine }: AssetFacts,
+): AssetRejection | null {
+  if (bought == null || hasBoughtLine) return null;
+  return { kind: 'asset_bill_line_unknown', ...bought };
+}
 
 /** What its disposal has posted is undone with the disposal alone. */
 const refusalOfStanding = ({ standingDisposal: number }: AssetFacts): AssetRejection | null =>

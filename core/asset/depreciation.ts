@@ -7,23 +7,32 @@ import type { AssetRejection } from './rejections.ts';
 
 export type DepreciationInput = Omit<
   AssetDepreciation,
-  'lifeYears' | 'putToUse' | 'sale' | 'shifts'
+  'lifeYears' | 'putToUse' | 'sale' | 'shifts' | 'bought'
 > & {
   /** Null: as Schedule II has it for its class. */
   readonly lifeYears: number | null;
   readonly putToUse: CalendarDate;
   readonly sale: { readonly on: CalendarDate; readonly proceedsPaise: number } | null;
   readonly shifts?: readonly ShiftDays[] | undefined;
+  /** Null: on no bill; without it as it was. */
+  readonly bought?: AssetDepreciation['bought'] | null;
 };
 
-/** @returns it with the useful life that its class has, where none is given. */
-export function completedDepreciation(given: DepreciationInput): AssetDepreciation {
+/**
+ * @param had what was said before, or null.
+ * @returns it with the useful life of its class and the bill of before, where none is given.
+ */
+export function completedDepreciation(
+  given: DepreciationInput,
+  had: AssetDepreciation | null,
+): AssetDepreciation {
   const usual = USEFUL_LIVES[given.assetClass].lifeYears;
-  const { shifts = [], ...others } = given;
+  const { shifts = [], bought = had?.bought, ...others } = given;
   return {
     ...others,
     lifeYears: usual === null ? null : (given.lifeYears ?? usual),
     ...(shifts.length > 0 && { shifts: shifts.toSorted(byFirstDay) }),
+    ...(bought != null && { bought }),
   };
 }
 

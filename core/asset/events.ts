@@ -45,11 +45,17 @@ const assetDepreciationV1 = z.strictObject({
     })
     .nullable(),
 });
-const assetDepreciation = assetDepreciationV1.extend({
+const assetDepreciationV2 = assetDepreciationV1.extend({
   shifts: z
     .array(z.strictObject({ from: z.string(), to: z.string(), shift: extraShift }))
     .optional()
     .describe('Days on which plant worked more than one shift, the first first.'),
+});
+const assetDepreciation = assetDepreciationV2.extend({
+  bought: z
+    .strictObject({ billId: id, line: id })
+    .optional()
+    .describe('The line of a purchase bill that it was bought on.'),
 });
 export type AssetDepreciation = Readonly<z.infer<typeof assetDepreciation>>;
 
@@ -60,6 +66,11 @@ const assetDepreciationSetV1 = z.strictObject({
   depreciation: assetDepreciationV1.nullable().describe(LEFT),
 });
 
+const assetDepreciationSetV2 = z.strictObject({
+  assetId: id,
+  depreciation: assetDepreciationV2.nullable().describe(LEFT),
+});
+
 const assetDepreciationSet = z.strictObject({
   assetId: id,
   depreciation: assetDepreciation.nullable().describe(LEFT),
@@ -67,12 +78,23 @@ const assetDepreciationSet = z.strictObject({
 export const assetEventSchemas = [
   ...assetEvents.schemas,
   { type: 'AssetDepreciationSet', version: 1, schema: assetDepreciationSetV1 },
-  { type: 'AssetDepreciationSet', version: 2, schema: assetDepreciationSet },
+  { type: 'AssetDepreciationSet', version: 2, schema: assetDepreciationSetV2 },
+  { type: 'AssetDepreciationSet', version: 3, schema: assetDepreciationSet },
 ] as const;
 
 export type AssetEvent =
   | MasterEvent<typeof assetEvents>
   | DomainEvent<'AssetDepreciationSet', z.infer<typeof assetDepreciationSet>>;
+/** @returns what sets how an asset loses its value; null takes it out of the register. */
+export const depreciationSet = (
+  assetId: number,
+  depreciation: AssetDepreciation | null,
+): Extract<AssetEvent, { readonly type: 'AssetDepreciationSet' }> => ({
+  type: 'AssetDepreciationSet',
+  version: 3,
+  data: { assetId, depreciation },
+});
+
 export type AssetDetails = MasterDetails<typeof assetEvents> & {
   /** Of which nobody said it, it is in no register of fixed assets. */
   readonly depreciation?: AssetDepreciation | null;

@@ -3,7 +3,7 @@ import { aggregate } from '../kernel/decider.ts';
 import { LIFECYCLE_RIGHTS } from '../catalogue/master/index.ts';
 import type { AssetCommand, AssetFacts } from './commands.ts';
 import { assetDecider } from './decide.ts';
-import { assetEventSchemas } from './events.ts';
+import { assetEventSchemas, depreciationSet } from './events.ts';
 import type { AssetDepreciation, AssetDetails, AssetEvent } from './events.ts';
 import type { AssetState } from './evolve.ts';
 import type { AssetRejection } from './rejections.ts';
@@ -19,7 +19,7 @@ export const assetAggregate = aggregate({
   },
 });
 
-export { assetDecider };
+export { assetDecider, depreciationSet };
 export type { DepreciationInput } from './depreciation.ts';
 export type {
   AssetCommand,

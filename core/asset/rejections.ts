@@ -24,4 +24,9 @@ export type AssetRejection =
       readonly putToUse: CalendarDate;
     }
   | { readonly kind: 'extra_shift_not_allowed'; readonly assetClass: AssetClass }
-  | { readonly kind: 'extra_shifts_overlap'; readonly on: CalendarDate };
+  | { readonly kind: 'extra_shifts_overlap'; readonly on: CalendarDate }
+  | {
+      readonly kind: 'asset_bill_line_unknown';
+      readonly billId: number;
+      readonly line: number;
+    };

@@ -126,13 +126,16 @@ export const postingRoleV14 = z.enum([
   'credit-lost',
 ]);
 
-/** What a document posts to, or what an account is to the law of GST. */
-export const postingRole = z.enum([
+/** What documents posted to before goods were received ahead of their bill. */
+export const postingRoleV15 = z.enum([
   ...postingRoleV14.options,
   'customs-duty',
   'customs-payable',
   'customs-interest',
 ]);
+
+/** What a document posts to, or what an account is to the law of GST. */
+export const postingRole = z.enum([...postingRoleV15.options, 'goods-received-not-billed']);
 export type PostingRole = z.infer<typeof postingRole>;
 
 export const logoType = z.enum(['image/png', 'image/jpeg']);

@@ -61,7 +61,7 @@ export function accountsOfRoles(
   }
   if (Object.keys(settled).length === 0) return { ids, events: [] };
   const data = { bookId, accounts: settled };
-  const event = { type: 'PostingAccountsChanged', version: 15, data } as const;
+  const event = { type: 'PostingAccountsChanged', version: 16, data } as const;
   return { ids, events: [...created, { stream: streamName('book', bookId), event }] };
 }
 

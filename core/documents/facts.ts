@@ -32,6 +32,7 @@ import type { StockJournalEvent } from '../stock-journal/index.ts';
 import type { StockPostingEvent } from '../stock-posting/index.ts';
 import type {
   ExpenseEvent,
+  GoodsReceiptEvent,
   BillOfEntryEvent,
   CreditReclaimEvent,
   CreditReversalEvent,
@@ -65,6 +66,7 @@ export type DocumentEvent =
   | CreditReversalEvent
   | CreditReclaimEvent
   | BillOfEntryEvent
+  | GoodsReceiptEvent
   | SettlementEvent
   | JournalEvent
   | AccountEvent

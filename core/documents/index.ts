@@ -35,6 +35,7 @@ export {
 export type { PresaleContext } from './decisions/presale-decision.ts';
 export {
   decideBillOfEntry,
+  decideGoodsReceipt,
   decideCreditReclaim,
   decideCreditReversal,
   decidePurchaseBill,
@@ -46,6 +47,7 @@ export {
 } from './decisions/trade-decision.ts';
 export type {
   BillOfEntryContext,
+  GoodsReceiptContext,
   CreditReclaimContext,
   CreditReversalContext,
   PurchaseBillContext,

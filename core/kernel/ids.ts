@@ -40,6 +40,7 @@ export type TdsDepositId = Id<'tds-deposit'>;
 export type ExpenseId = Id<'expense'>;
 export type CreditReversalId = Id<'credit-reversal'>;
 export type CreditReclaimId = Id<'credit-reclaim'>;
+export type GoodsReceiptId = Id<'goods-receipt'>;
 export type BillOfEntryId = Id<'bill-of-entry'>;
 
 /** Book 0 is the installation: people, roles and shared masters. */

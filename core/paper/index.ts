@@ -14,6 +14,7 @@ export type { PresaleDocument } from './bills/presale-paper.ts';
 export { fieldOfGap, gapInWords } from './inv01/gaps.ts';
 export { inv01Of } from './inv01/inv01.ts';
 export type { Inv01, Inv01Answer, ReportedNote } from './inv01/inv01.ts';
+export { goodsReceiptPaper } from './bills/goods-receipt-paper.ts';
 export { purchaseOrderPaper } from './bills/purchase-order-paper.ts';
 export { selfInvoicePaper } from './bills/self-invoice-paper.ts';
 export { paymentVoucherPaper } from './money/payment-voucher-paper.ts';

@@ -27,6 +27,39 @@ export type TradeGoods = {
   readonly expiresOn?: string | undefined;
 };
 
+type GoodsLine = Pick<TradeGoods, 'godownId' | 'batch' | 'manufacturedOn' | 'expiresOn'> & {
+  readonly productId: number | null;
+  readonly quantityThousandths: number | null;
+  readonly stocked?: true | undefined;
+};
+
+/** @returns what lines bring into stock, each at its value. */
+export const goodsOfLines = <Line extends GoodsLine>(
+  lines: readonly Line[],
+  valueOf: (line: Line) => number,
+): readonly TradeGoods[] =>
+  lines.flatMap((one, index) => {
+    const { productId, quantityThousandths, stocked } = one;
+    if (stocked !== true || productId === null || quantityThousandths === null) return [];
+    const { godownId, batch, manufacturedOn, expiresOn } = one;
+    return [
+      {
+        line: index + 1,
+        productId,
+        quantityThousandths,
+        valuePaise: valueOf(one),
+        ...(godownId !== undefined && { godownId }),
+        ...(batch !== undefined && { batch }),
+        ...(manufacturedOn !== undefined && { manufacturedOn }),
+        ...(expiresOn !== undefined && { expiresOn }),
+      },
+    ];
+  });
+
+/** @returns what goes out of stock again: it says no day of its batch a second time. */
+export const goodsTakenBack = (goods: readonly TradeGoods[]) =>
+  goods.map(({ manufacturedOn: _made, expiresOn: _expires, ...move }) => move);
+
 /** What is owed by or to the party once the document is posted. */
 export type TradeItem = {
   readonly accountId: number;

@@ -1,6 +1,7 @@
 // What other folders may import of the documents of trade.
 import { billOfEntry } from './kinds/bill-of-entry/index.ts';
 import { expense } from './kinds/expense/index.ts';
+import { goodsReceipt } from './kinds/goods-receipt/index.ts';
 import { creditReclaim, creditReversal } from './kinds/credit-reversal/index.ts';
 import { purchaseBill } from './kinds/purchase-bill/index.ts';
 import { purchaseDebitNote } from './kinds/purchase-debit-note/index.ts';
@@ -18,6 +19,7 @@ export const DOCUMENT_KINDS = {
   'credit-reversal': creditReversal,
   'credit-reclaim': creditReclaim,
   'bill-of-entry': billOfEntry,
+  'goods-receipt': goodsReceipt,
 } as const;
 
 /** Those that post nothing, and are open until bills have taken all of them. */
@@ -35,9 +37,29 @@ export {
   unpaidReversedIn,
 } from './watch/unpaid-credit.ts';
 export type { CreditHeads } from './watch/unpaid-credit.ts';
+export {
+  assetMonths,
+  commonCreditSheet,
+  dueIn,
+  isAllTaxable,
+  isExemptSupply,
+  movesOfSheet,
+  tableOf4B1,
+} from './watch/common-credit.ts';
+export type {
+  CommonAsset,
+  CommonCreditSheet,
+  SheetFacts,
+  SheetMove,
+  SupplyClass,
+  SuppliesOfDays,
+  UsedCredit,
+} from './watch/common-credit.ts';
 export { enterpriseDaysOn, unpaidCreditOn, untakenCreditOn } from './watch/watched-bill.ts';
 export type { EnterpriseDays, UnpaidCredit, UntakenCredit } from './watch/watched-bill.ts';
 export type { Enterprise } from './msme.ts';
+export { measuresOfLines, openPaiseOf, partsTaken } from './parts-taken.ts';
+export type { OpenMeasure } from './parts-taken.ts';
 export { currencyText, minorIn } from './currency.ts';
 export { chargesTax, snapshotOfAccount } from './party.ts';
 export { transferSystemOf } from './transfers.ts';
@@ -46,6 +68,7 @@ export type {
   BlockedClause,
   CreditKind,
   CreditOrigin,
+  CreditOutRule,
   CreditReclaimRule,
   CreditReversalRule,
   CreditUse,
@@ -57,6 +80,7 @@ export type {
   OrderStatus,
   PaymentDeductionKind,
   ReverseChargeSection,
+  SheetSpan,
   TradeKind,
   TradeRegistration,
   TradeStatus,
@@ -82,6 +106,7 @@ export {
 } from './terms.ts';
 export * from './kinds/bill-of-entry/index.ts';
 export * from './kinds/expense/index.ts';
+export * from './kinds/goods-receipt/index.ts';
 export * from './kinds/credit-reversal/index.ts';
 export * from './kinds/purchase-bill/index.ts';
 export * from './kinds/purchase-debit-note/index.ts';

@@ -11,7 +11,8 @@ import type { TradeKind } from './terms.ts';
 export type PostedTradeDocument = {
   readonly documentId: number;
   readonly number: string;
-  readonly journalId: number;
+  /** Null where nothing is posted. */
+  readonly journalId: number | null;
   readonly postedOn: string;
   /** The party’s own account; of a document without a party that of the money. */
   readonly accountId: number;
@@ -80,7 +81,7 @@ type LifecycleOf<Draft, Posted, Rejection> = {
   /** The document as it is posted, or what the kind refuses of it. */
   readonly posted: (draft: Draft, journalId: JournalId) => Result<Posted, Rejection>;
   /** What the kind asks to be taken back before. */
-  readonly reversalRefusal: (posted: Posted) => Rejection | null;
+  readonly reversalRefusal: (posted: Posted, on: CalendarDate) => Rejection | null;
 };
 
 type Steps<Draft, Posted, Rejection> = Result<
@@ -160,7 +161,7 @@ function reverse<Draft, Posted extends PostedTradeDocument, Rejection>(
   if (on < postedOn) {
     return rejected({ kind: 'document_reversed_before_posting', of, reversedOn: on, postedOn });
   }
-  const refusal = reversalRefusal(posted);
+  const refusal = reversalRefusal(posted, on);
   if (refusal !== null) return rejected(refusal);
   if (settledPaise !== 0) {
     return rejected({ kind: 'document_is_settled', of, number, settledPaise });

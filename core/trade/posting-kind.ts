@@ -49,9 +49,12 @@ export type TradeCommand<Name extends string, Said> =
   | Discard<Name>;
 
 type DraftedData<Said, More> = { readonly documentId: number; readonly draft: Said } & More;
-type ReversedData<More> = PostedTradeDocument & ReversedJournal & More;
+type ReversedData<Document extends PostedTradeDocument, More> = PostedTradeDocument &
+  Pick<Document, 'journalId'> & { readonly reversedOn: string; readonly reason: string } & More;
 /** A journal of a document that is taken back, and when. */
-export type ReversedJournal = Pick<PostedTradeDocument, 'documentId' | 'journalId'> & {
+export type ReversedJournal = {
+  readonly documentId: number;
+  readonly journalId: number;
   readonly reversedOn: string;
   readonly reason: string;
 };
@@ -61,14 +64,23 @@ type Drafted<Name extends string, Said, More> =
   | DomainEvent<`${Name}Drafted`, DraftedData<Said, More>>
   | DomainEvent<`${Name}DraftChanged`, DraftedData<Said, More>>;
 type Posted<Name extends string, Document> = DomainEvent<`${Name}Posted`, Document>;
-type Reversed<Name extends string, More> = DomainEvent<`${Name}Reversed`, ReversedData<More>>;
+type Reversed<Name extends string, Document extends PostedTradeDocument, More> = DomainEvent<
+  `${Name}Reversed`,
+  ReversedData<Document, More>
+>;
 type Discarded<Name extends string> = DomainEvent<`${Name}Discarded`, DiscardedData>;
 
 /** What happens to a document, as `PurchaseBillPosted`. */
-type TradeEvent<Name extends string, Said, OfDraft, Document, OfReversal> =
+type TradeEvent<
+  Name extends string,
+  Said,
+  OfDraft,
+  Document extends PostedTradeDocument,
+  OfReversal,
+> =
   | Drafted<Name, Said, OfDraft>
   | Posted<Name, Document>
-  | Reversed<Name, OfReversal>
+  | Reversed<Name, Document, OfReversal>
   | Discarded<Name>;
 
 type TradeFacts = {
@@ -103,7 +115,7 @@ type PostingKind<
     facts: Facts,
   ) => Result<Document, Rejection>;
   /** What is taken back before it can be. */
-  readonly reversalRefusal?: (posted: Document, facts: Facts) => Rejection | null;
+  readonly reversalRefusal?: (posted: Document, facts: Facts, on: CalendarDate) => Rejection | null;
   /** What the event of its reversal says beside what it was. */
   readonly ofReversal: (posted: Document) => OfReversal;
 };
@@ -175,7 +187,8 @@ const eventsNamed =
       case 'posted':
         return { type: `${name}Posted`, version: versions.posted, data: step.posted };
       case 'reversed': {
-        const { number, accountId, journalId, postedOn } = step.posted;
+        const { number, accountId, postedOn } = step.posted;
+        const journalId: Document['journalId'] = step.posted.journalId;
         const was = { documentId, number, accountId, journalId, postedOn };
         const reversed = { ...was, reversedOn: step.on, reason: step.why };
         const data = { ...reversed, ...ofReversal(step.posted) };
@@ -187,13 +200,19 @@ const eventsNamed =
   };
 
 /** @returns how events of a kind are folded, and what each asks of the ledger. */
-function readingOf<Name extends string, Said, OfDraft, Document, OfReversal>(name: Name) {
+function readingOf<
+  Name extends string,
+  Said,
+  OfDraft,
+  Document extends PostedTradeDocument,
+  OfReversal,
+>(name: Name) {
   type Event = TradeEvent<Name, Said, OfDraft, Document, OfReversal>;
   type State = TradeState<Said, Document>;
   const isDrafted = (one: Event): one is Drafted<Name, Said, OfDraft> =>
     one.type === `${name}Drafted` || one.type === `${name}DraftChanged`;
   const isPosted = (one: Event): one is Posted<Name, Document> => one.type === `${name}Posted`;
-  const isReversed = (one: Event): one is Reversed<Name, OfReversal> =>
+  const isReversed = (one: Event): one is Reversed<Name, Document, OfReversal> =>
     one.type === `${name}Reversed`;
   return {
     evolve: (state: State, event: Event): State => {
@@ -207,8 +226,11 @@ function readingOf<Name extends string, Said, OfDraft, Document, OfReversal>(nam
       return 'draft' in state ? { ...state, status: 'discarded' } : state;
     },
     postingOf: (event: Event): TradePosting<Document> | null => {
-      if (isPosted(event)) return { post: event.data };
-      return isReversed(event) ? { reverse: event.data } : null;
+      // Without a journal there is nothing to post, and nothing to reverse.
+      if (isPosted(event)) return event.data.journalId === null ? null : { post: event.data };
+      if (!isReversed(event)) return null;
+      const { documentId, journalId, reversedOn, reason } = event.data;
+      return journalId === null ? null : { reverse: { documentId, journalId, reversedOn, reason } };
     },
   };
 }
@@ -258,7 +280,7 @@ export function postingKind<
           const refusal = declared.draftRefusal(draft);
           return refusal === null ? accepted(draft) : rejected(refusal);
         },
-        reversalRefusal: (posted) => declared.reversalRefusal?.(posted, facts) ?? null,
+        reversalRefusal: (posted, on) => declared.reversalRefusal?.(posted, facts, on) ?? null,
       });
       return decided.ok
         ? accepted(decided.value.map((step) => eventOf(step, documentId, facts)))

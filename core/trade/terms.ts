@@ -12,6 +12,7 @@ export const tradeKind = z.enum([
   'credit-reversal',
   'credit-reclaim',
   'bill-of-entry',
+  'goods-receipt',
 ]);
 export type TradeKind = z.infer<typeof tradeKind>;
 
@@ -160,6 +161,16 @@ export type CreditReversalRule = z.infer<typeof creditReversalRule>;
 export const creditReclaimRule = creditReversalRule.extract(['37', '37A']);
 export type CreditReclaimRule = z.infer<typeof creditReclaimRule>;
 
+/** By which credit goes out at all: 42 is that of a working sheet of CGST Rules 42 and 43. */
+export const creditOutRule = z.enum([...creditReversalRule.options, '42']);
+export type CreditOutRule = z.infer<typeof creditOutRule>;
+/** By which it comes back: of 42 by the sheet of a financial year. */
+export const creditBackRule = creditOutRule.extract(['37', '37A', '42']);
+
+/** Of what days a working sheet is: those of one GSTR-3B, or a financial year (rule 42(2)). */
+export const sheetSpan = z.enum(['return', 'year']);
+export type SheetSpan = z.infer<typeof sheetSpan>;
+
 /** So many bills one reversal of credit takes. */
 export const CREDIT_BILLS_MAX = 200;
 
@@ -175,5 +186,4 @@ export type NotKeptYet =
   | 'tds'
   | 'tcs'
   | 'currency'
-  | 'import'
-  | 'earlier-document';
+  | 'import';

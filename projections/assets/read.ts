@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { AssetOfRegister } from '#core/asset-posting/index.ts';
 import { namedReads } from '../runner/masters/named-reads.ts';
 import { assets } from './table.ts';
 import type { AssetRow } from './table.ts';
 
 export const assetReads = namedReads<AssetRow>(assets);
+
+/** @returns what narrows assets down to those that were bought on a purchase bill. */
+export const boughtOnBill = (billId: number): RawBuilder<boolean> =>
+  sql`r.depreciation -> 'bought' -> 'billId' = to_jsonb(${billId}::bigint)`;
 
 /** @returns the assets of the register of fixed assets, by name. */
 export async function readAssetsInRegister(

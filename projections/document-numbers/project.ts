@@ -65,6 +65,8 @@ function takenBy(event: ProjectedEvent): NumberPatch[] {
       return [taken(event, 'credit-reversal', event.data.documentId, event.data)];
     case 'CreditReclaimPosted':
       return [taken(event, 'credit-reclaim', event.data.documentId, event.data)];
+    case 'GoodsReceiptPosted':
+      return [taken(event, 'goods-receipt', event.data.documentId, event.data)];
     case 'BillOfEntryPosted':
       return [taken(event, 'bill-of-entry', event.data.documentId, event.data)];
     case 'InvoiceRenumbered':
@@ -146,6 +148,10 @@ function cancelledBy(event: ProjectedEvent): NumberPatch[] {
     case 'BillOfEntryReversed': {
       const { documentId, number } = event.data;
       return [cancelled(event, 'bill-of-entry', documentId, number)];
+    }
+    case 'GoodsReceiptReversed': {
+      const { documentId, number } = event.data;
+      return [cancelled(event, 'goods-receipt', documentId, number)];
     }
     case 'InvoiceRenumbered':
       return [cancelled(event, 'invoice', event.data.invoiceId, event.data.formerNumber)];

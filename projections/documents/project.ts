@@ -11,6 +11,8 @@ import {
   spentPaise,
   partyKeyOf,
   pricedLines,
+  receiptLines,
+  receiptSum,
   sumOfBill,
   settlingPaise,
   sumOfHeads,
@@ -20,6 +22,7 @@ import {
 import type {
   BillOfEntry,
   Expense,
+  GoodsReceipt,
   OrderKind,
   PurchaseBill,
   PurchaseDebitNote,
@@ -45,6 +48,7 @@ import type {
   NoteContent,
   OrderContent,
   PaymentContent,
+  ReceiptContent,
 } from './table.ts';
 
 const patchDocuments = patch(documents);
@@ -117,7 +121,22 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
     // What bills take is a change of the order: whoever looks at it reads it again.
     case 'PurchaseOrderBilled':
     case 'PurchaseOrderReopened':
+    case 'PurchaseOrderReceived':
+    case 'PurchaseOrderReceiptReversed':
       return [{ creates: false, columns: touched(event, 'purchase-order', event.data.documentId) }];
+    case 'GoodsReceiptDrafted':
+      return [receiptDrafted(event)];
+    case 'GoodsReceiptDraftChanged':
+      return [receiptChanged(event)];
+    case 'GoodsReceiptPosted':
+      return [receiptPosted(event)];
+    case 'GoodsReceiptBilled':
+    case 'GoodsReceiptReopened':
+      return [{ creates: false, columns: touched(event, 'goods-receipt', event.data.documentId) }];
+    case 'GoodsReceiptReversed':
+      return [moved(event, 'goods-receipt', 'reversed')];
+    case 'GoodsReceiptDiscarded':
+      return [moved(event, 'goods-receipt', 'discarded')];
     case 'PurchaseOrderClosed':
       return [moved(event, 'purchase-order', 'closed')];
     case 'PurchaseOrderCancelled':
@@ -471,6 +490,52 @@ function orderIssued(event: OfEvent<'PurchaseOrderIssued'>): DocumentPatch {
     status: 'issued',
     number: order.number,
     number_key: nameKey(order.number),
+    content,
+  };
+  return { creates: false, columns };
+}
+
+// Goods received before their bill have no tax; the other number is that of the paper with them.
+
+function receiptDrafted(event: OfEvent<'GoodsReceiptDrafted'>): DocumentPatch {
+  const touching = touched(event, 'goods-receipt', event.data.documentId);
+  const columns = { ...touching, ...receiptDraftColumns(event.data), ...asNewDraft(event) };
+  return { creates: true, columns };
+}
+
+const receiptChanged = (event: OfEvent<'GoodsReceiptDraftChanged'>): DocumentPatch => ({
+  creates: false,
+  columns: {
+    ...touched(event, 'goods-receipt', event.data.documentId),
+    ...receiptDraftColumns(event.data),
+  },
+});
+
+function receiptDraftColumns({ draft }: OfEvent<'GoodsReceiptDrafted'>['data']) {
+  const content: ReceiptContent = { draft };
+  const totalPaise = receiptSum(receiptLines(draft.lines));
+  return { ...receiptColumns({ ...draft, totalPaise }), content };
+}
+
+type ReceiptSaid = Pick<GoodsReceipt, 'supplierId' | 'challanNumber' | 'totalPaise'> & {
+  readonly accountId: number | null;
+  readonly postedOn: string | null;
+};
+
+const receiptColumns = ({ challanNumber: reference, ...said }: ReceiptSaid) => ({
+  ...moneyColumns({ ...said, cheque: null, reference }),
+  taxable_paise: said.totalPaise,
+});
+
+function receiptPosted(event: OfEvent<'GoodsReceiptPosted'>): DocumentPatch {
+  const note: GoodsReceipt = event.data;
+  const content: ReceiptContent = { posted: note };
+  const columns = {
+    ...touched(event, 'goods-receipt', note.documentId),
+    ...receiptColumns(note),
+    status: 'posted',
+    number: note.number,
+    number_key: nameKey(note.number),
     content,
   };
   return { creates: false, columns };

@@ -36,7 +36,17 @@ type CreditedEntry = Credited & {
 
 export type CreditedDocument = CreditedBill | CreditedNote | CreditedEntry;
 
+/** A line of which is used for exempt supplies, privately or for both. */
+const IS_SHARED = sql`d.content @? '$.posted.lines[*].credit ? (@.use != "taxable")'`;
+const HAS_COMMON_GOODS = sql`${IS_SHARED}
+  and d.content @? '$.posted.lines[*].credit ? (@.use == "common" && @.kind == "capital-goods")'`;
+
+/** Those alone of which CGST Rules 42 and 43 take credit, or rule 43 of capital goods. */
+export type SharedCredit = 'shared' | 'common-goods';
+const SHARED = { shared: IS_SHARED, 'common-goods': HAS_COMMON_GOODS } as const;
+
 /**
+ * @param only null: all of them.
  * @returns what was posted in the days, taken back in them, taken by a return that ends in them or
  *   later, or is deferred: in the order of their days.
  */
@@ -44,6 +54,7 @@ export async function creditedDocuments(
   db: QueryExecutorProvider,
   bookId: number,
   { from, to }: Period,
+  only: SharedCredit | null = null,
 ): Promise<readonly CreditedDocument[]> {
   const { rows } = await sql<CreditedDocument>`
     select d.kind, d.account_id as "accountId", d.content -> 'posted' as posted, d.moved,
@@ -61,6 +72,7 @@ export async function creditedDocuments(
         or (d.credit_to is null and d.no_credit is null) or ${IS_REVERSE_CHARGED}
         or (d.kind = 'purchase-debit-note'
           and (d.moved ->> 'matchedOn')::date between ${from} and ${to}))
+      ${only === null ? sql`` : sql`and ${SHARED[only]}`}
     order by d.posted_on, d.seq
   `.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import type {
   CreditHeads,
   CreditReversalRule,
   KnownCredit,
+  SheetMove,
 } from '#core/trade/index.ts';
 import { RECEIVED_ON } from './read.ts';
 
@@ -85,6 +86,42 @@ export async function creditMovesOf(
       and m.status = 'posted' ${ofBills}
       ${until === null ? sql`` : sql`and m.posted_on <= ${until}::date`}
     order by m.posted_on, m.seq
+  `.execute(db);
+  return rows;
+}
+
+export type PostedSheet = SheetMove & {
+  readonly postedOn: CalendarDate;
+  readonly journalId: number;
+  readonly returnFrom: CalendarDate;
+  readonly returnTo: CalendarDate;
+};
+
+/**
+ * @param days in which those of the sheets end; null: all. @param until the last of their entries.
+ * @returns the entries that stand of working sheets of rules 42 and 43, in their order.
+ */
+export async function postedSheets(
+  db: QueryExecutorProvider,
+  bookId: number,
+  days: { readonly from: string; readonly to: string } | null,
+  until: string | null = null,
+): Promise<readonly PostedSheet[]> {
+  const { rows } = await sql<PostedSheet>`
+    select d.kind, d.document_id as "documentId", d.number, d.posted_on::text as "postedOn",
+      (d.content #>> '{posted,journalId}')::bigint as "journalId",
+      d.content #>> '{posted,period,from}' as "returnFrom",
+      d.content #>> '{posted,period,to}' as "returnTo",
+      sheet ->> 'of' as of, sheet ->> 'from' as "from", sheet ->> 'to' as "to",
+      (sheet ->> 'isAlsoPrivate')::boolean as "isAlsoPrivate",
+      sheet #> '{moved,rule42}' as rule42, sheet #> '{moved,rule43}' as rule43
+    from documents d
+      cross join lateral (select d.content #> '{posted,sheet}' as sheet) s
+    where d.book_id = ${bookId} and d.kind in ('credit-reversal', 'credit-reclaim')
+      and d.status = 'posted' and d.content #>> '{posted,rule}' = '42'
+      ${days === null ? sql`` : sql`and sheet ->> 'to' between ${days.from} and ${days.to}`}
+      ${until === null ? sql`` : sql`and d.posted_on <= ${until}::date`}
+    order by d.posted_on, d.seq
   `.execute(db);
   return rows;
 }

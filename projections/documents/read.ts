@@ -24,8 +24,9 @@ type TradePlace = {
 };
 
 /**
- * Of an order that is issued: how far bills that stand have taken its lines, and what its open
- * parts come to before tax, each half up. A line without a quantity is measured by its value.
+ * Of an order that is issued, or goods that were received: how far bills that stand have taken
+ * its lines, and what its open parts come to before tax, each half up. A line without a quantity
+ * is measured by its value.
  */
 const ORDERED = sql`
   select sum(div(2 * taxable * greatest(ordered - billed, 0) + ordered, 2 * greatest(ordered, 1)))
@@ -42,11 +43,13 @@ const ORDERED = sql`
       left join (
         select p.line, sum(p.quantity_thousandths) as quantity, sum(p.taxable_paise) as value
         from order_parts p
-        where p.book_id = d.book_id and p.order_id = d.document_id and p.stands
+        where p.book_id = d.book_id and p.of_kind = d.kind and p.order_id = d.document_id
+          and p.by_kind = 'purchase-bill' and p.stands
         group by p.line
       ) p on p.line = l.place
   ) one
-  where d.kind = 'purchase-order' and d.status = 'issued'
+  where (d.kind = 'purchase-order' and d.status = 'issued')
+    or (d.kind = 'goods-receipt' and d.status = 'posted')
   having count(*) > 0`;
 
 const FROM = sql`

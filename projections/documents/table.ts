@@ -6,6 +6,8 @@ import type {
   BillOfEntryPaymentRecorded,
   Expense,
   ExpenseDraft,
+  GoodsReceipt,
+  GoodsReceiptDraft,
   CreditReclaim,
   CreditReclaimDraft,
   CreditReversal,
@@ -116,6 +118,11 @@ export type OrderContent =
   | { readonly draft: PurchaseOrderDraft; readonly heads: Heads | null }
   | { readonly posted: PurchaseOrder };
 
+/** What a note of goods received says. */
+export type ReceiptContent =
+  | { readonly draft: GoodsReceiptDraft }
+  | { readonly posted: GoodsReceipt };
+
 /** What a payment to a supplier says. */
 export type PaymentContent =
   | { readonly draft: SupplierPaymentDraft }
@@ -182,7 +189,7 @@ export type DocumentRow<Status = TradeStatus> = {
   readonly totalPaise: number;
   /** Income tax that was deducted of it; 0 of a draft. */
   readonly tdsPaise: number;
-  /** How far an issued order is billed; null of any other. */
+  /** How far an issued order or a posted note of goods is billed; null of any other. */
   readonly progress: 'open' | 'part-billed' | 'billed' | null;
   /** What is open of it, above zero where it is owed, of an order before tax; 0 of a draft. */
   readonly openPaise: number;

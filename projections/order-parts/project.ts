@@ -6,43 +6,81 @@ import { orderParts } from './table.ts';
 const patchParts = patch(orderParts);
 
 type PartPatch = Patch<typeof orderParts>;
-type PartEvent = Extract<ProjectedEvent, { type: 'PurchaseOrderBilled' | 'PurchaseOrderReopened' }>;
 
 const project = (events: readonly ProjectedEvent[]): readonly TableStatement[] =>
-  patchParts(
-    events.flatMap((event): PartPatch[] => {
-      switch (event.type) {
-        case 'PurchaseOrderBilled':
-          return event.data.parts.map(({ line, quantityThousandths, taxablePaise, billLine }) => ({
-            creates: true,
-            columns: {
-              ...placeOf(event, billLine),
-              line,
-              quantity_thousandths: quantityThousandths,
-              taxable_paise: taxablePaise,
-              taken_on: event.data.billedOn,
-              by_number: event.data.billNumber,
-              stands: true,
-            },
-          }));
-        case 'PurchaseOrderReopened':
-          return event.data.parts.map(({ billLine }) => ({
-            creates: false,
-            columns: { ...placeOf(event, billLine), stands: false },
-          }));
-        default:
-          return [];
-      }
-    }),
-  );
+  patchParts(events.flatMap(partPatches));
 
-const placeOf = ({ bookId, seq, data }: PartEvent, billLine: number): PartPatch['columns'] => ({
-  book_id: bookId,
-  order_id: data.documentId,
-  by_kind: 'purchase-bill',
-  by_id: data.billId,
-  by_line: billLine,
-  last_seq: seq,
+const OF_ORDER = { of_kind: 'purchase-order', by_kind: 'purchase-bill' } as const;
+const OF_RECEIPT = { of_kind: 'goods-receipt', by_kind: 'purchase-bill' } as const;
+const RECEIVED = { of_kind: 'purchase-order', by_kind: 'goods-receipt' } as const;
+
+function partPatches(event: ProjectedEvent): readonly PartPatch[] {
+  const { bookId: book_id, seq: last_seq } = event;
+  switch (event.type) {
+    case 'PurchaseOrderBilled':
+    case 'GoodsReceiptBilled': {
+      const { documentId, billId, billNumber, billedOn, parts } = event.data;
+      const of = event.type === 'GoodsReceiptBilled' ? OF_RECEIPT : OF_ORDER;
+      const taker = { ...of, book_id, last_seq, order_id: documentId, by_id: billId };
+      const said = { taken_on: billedOn, by_number: billNumber, stands: true };
+      return parts.map(({ billLine, ...part }) => ({
+        creates: true,
+        columns: {
+          ...taker,
+          ...said,
+          ...takenColumns(part),
+          by_line: billLine,
+          is_received: 'received' in part && part.received === true,
+        },
+      }));
+    }
+    case 'PurchaseOrderReceived': {
+      const { documentId, receiptId, receiptNumber, receivedOn, parts } = event.data;
+      const taker = { ...RECEIVED, book_id, last_seq, order_id: documentId, by_id: receiptId };
+      const said = { taken_on: receivedOn, by_number: receiptNumber, stands: true };
+      return parts.map(({ receiptLine, ...part }) => ({
+        creates: true,
+        columns: {
+          ...taker,
+          ...said,
+          ...takenColumns(part),
+          by_line: receiptLine,
+          is_received: false,
+        },
+      }));
+    }
+    case 'PurchaseOrderReopened':
+    case 'GoodsReceiptReopened': {
+      const { documentId, billId, parts } = event.data;
+      const of = event.type === 'GoodsReceiptReopened' ? OF_RECEIPT : OF_ORDER;
+      const taker = { ...of, book_id, last_seq, order_id: documentId, by_id: billId };
+      return parts.map(({ billLine }) => leftAgain({ ...taker, by_line: billLine }));
+    }
+    case 'PurchaseOrderReceiptReversed': {
+      const { documentId, receiptId, parts } = event.data;
+      const taker = { ...RECEIVED, book_id, last_seq, order_id: documentId, by_id: receiptId };
+      return parts.map(({ receiptLine }) => leftAgain({ ...taker, by_line: receiptLine }));
+    }
+    default:
+      return [];
+  }
+}
+
+type Taken = {
+  readonly line: number;
+  readonly quantityThousandths: number | null;
+  readonly taxablePaise: number;
+};
+
+const takenColumns = ({ line, quantityThousandths, taxablePaise }: Taken) => ({
+  line,
+  quantity_thousandths: quantityThousandths,
+  taxable_paise: taxablePaise,
+});
+
+const leftAgain = (place: PartPatch['columns']): PartPatch => ({
+  creates: false,
+  columns: { ...place, stands: false },
 });
 
 export const orderPartsProjection: Projection = {

@@ -35,6 +35,7 @@ export type HistoryKind =
   | 'purchase-bill'
   | 'purchase-debit-note'
   | 'purchase-order'
+  | 'goods-receipt'
   | 'supplier-payment'
   | 'tds-deposit'
   | 'expense'

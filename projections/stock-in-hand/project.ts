@@ -3,7 +3,7 @@ import type { GoodsMove, GoodsOfLine } from '#core/invoice/index.ts';
 import { calendarDate, dayAfter } from '#core/kernel/calendar-date.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { PRESALE_KINDS } from '#core/trade/kinds/presale/index.ts';
-import { goodsOfNote, landedInStock, purchaseBill } from '#core/trade/index.ts';
+import { goodsOfNote, goodsReceipt, landedInStock, purchaseBill } from '#core/trade/index.ts';
 import type { StockJournalLine, StockPurpose } from '#core/stock-journal/index.ts';
 import type { ProjectedEvent, Projection, TableStatement } from '../runner/projection.ts';
 import { addTo, insertInto } from '../runner/writing/write-rows.ts';
@@ -76,14 +76,29 @@ function moveRows(event: ProjectedEvent): readonly MoveRow[] {
       const place = { document: 'purchase-bill', documentId, date, number } as const;
       return rowsOf(event, place, purchaseBill.effects.stock(event.data));
     }
-    case 'PurchaseBillReversed': {
+    case 'GoodsReceiptPosted': {
+      const { documentId, postedOn: date, number } = event.data;
+      const place = { document: 'goods-receipt', documentId, date, number } as const;
+      return rowsOf(event, place, goodsReceipt.effects.stock(event.data));
+    }
+    case 'PurchaseBillReversed':
+    case 'GoodsReceiptReversed': {
       const { documentId, reversedOn: date, number, goods } = event.data;
-      const place = { document: 'purchase-bill-reversed', documentId, date, number } as const;
+      const document =
+        event.type === 'PurchaseBillReversed' ? 'purchase-bill-reversed' : 'goods-receipt-reversed';
       const out = goods.map((move) => ({
         ...move,
         quantityThousandths: -move.quantityThousandths,
       }));
-      return rowsOf(event, place, out);
+      return rowsOf(event, { document, documentId, date, number }, out);
+    }
+    case 'GoodsReceiptBilled': {
+      const { billedOn: date } = event.data;
+      return billedRows(event, { document: 'goods-receipt-billed', date }, 1);
+    }
+    case 'GoodsReceiptReopened': {
+      const { reopenedOn: date } = event.data;
+      return billedRows(event, { document: 'goods-receipt-reopened', date }, -1);
     }
     case 'PurchaseDebitNotePosted': {
       const { postedOn: date, number } = event.data;
@@ -122,6 +137,20 @@ const landedRows = (event: EntryEvent, place: Omit<Place, 'documentId'>, sign: 1
     ]),
   );
 
+type BilledEvent = Extract<ProjectedEvent, { type: 'GoodsReceiptBilled' | 'GoodsReceiptReopened' }>;
+
+/** @param sign 1 as a bill says what goods cost, -1 as it does no longer. */
+const billedRows = (event: BilledEvent, place: Pick<Place, 'document' | 'date'>, sign: 1 | -1) => {
+  const { documentId: receiptId, billId: documentId, billNumber: number, parts } = event.data;
+  const moves = parts.flatMap(({ line: ofLine, billLine: line, landed }): ValuedMove[] => {
+    if (landed === undefined) return [];
+    const { productId } = landed;
+    const valuePaise = sign * landed.valuePaise;
+    return [{ line, productId, quantityThousandths: 0, valuePaise, ofLine, receiptId }];
+  });
+  return rowsOf(event, { ...place, documentId, number }, moves);
+};
+
 type NoteEvent = Extract<
   ProjectedEvent,
   { type: 'PurchaseDebitNotePosted' | 'PurchaseDebitNoteReversed' }
@@ -156,6 +185,7 @@ type ValuedMove = GoodsMove & {
   readonly manufacturedOn?: string | undefined;
   readonly expiresOn?: string | undefined;
   readonly ofLine?: number;
+  readonly receiptId?: number;
 };
 
 /** @param sign -1 as they go out with the challan, 1 as they come back. */
@@ -226,6 +256,7 @@ const rowsOf = (
     challan_id: said.challanId ?? null,
     in_books_thousandths: said.inBooksThousandths ?? null,
     of_line: said.ofLine ?? null,
+    receipt_id: said.receiptId ?? null,
   }));
 
 /** @returns what the moves of each product come to, by book. */

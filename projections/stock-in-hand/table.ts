@@ -31,7 +31,10 @@ export const stockMoves = {
     // Of a count of one batch, what the books had of it, which stays as it was told.
     in_books_thousandths: 'bigint',
     // Of what a bill of entry adds to the cost of goods: the line of the bill that brought them in.
+    // Of a bill of goods that were received before it: the line of the note.
     of_line: 'smallint',
+    // The note that brought in the goods of a bill, whose own id and line the row has.
+    receipt_id: 'bigint',
   },
   key: ['book_id', 'product_id', 'move_date', 'seq', 'line'],
   grows: 'fixed',
@@ -88,6 +91,11 @@ export type StockDocument =
   /** What customs charged on goods that a bill brought in, whose id it has; none of them move. */
   | 'bill-of-entry'
   | 'bill-of-entry-reversed'
+  | 'goods-receipt'
+  | 'goods-receipt-reversed'
+  /** What a bill changes in the cost of goods that came before it; none of them move. */
+  | 'goods-receipt-billed'
+  | 'goods-receipt-reopened'
   /** Of the day of the count, which it takes out of the moves. */
   | 'stock-count-reversed';
 

@@ -54,6 +54,8 @@ const isBeginning = (type: string): boolean =>
     'CreditReclaimPosted',
     'BillOfEntryDrafted',
     'BillOfEntryPosted',
+    'GoodsReceiptDrafted',
+    'GoodsReceiptPosted',
     'ItemSettled',
     'OpeningBalancesDrafted',
     'OpeningBalancesPosted',
@@ -182,6 +184,9 @@ describe('personal data', () => {
       ...['name', 'accountNumber', 'ifsc', 'upi'].map(
         (field) => `SupplierPaymentPosted.payee.${field}`,
       ),
+      ...['name', 'pan', 'address', 'city', 'pincode'].map(
+        (field) => `GoodsReceiptPosted.supplier.${field}`,
+      ),
     ]);
   });
 
@@ -212,6 +217,7 @@ describe('personal data', () => {
       'PurchaseBillPosted.privateCustomerId',
       'PurchaseDebitNotePosted.privateCustomerId',
       'SupplierPaymentPosted.privateCustomerId',
+      'GoodsReceiptPosted.privateCustomerId',
     ]);
   });
 });

@@ -65,6 +65,7 @@ const SIGNED_IN = [
   ['appropriation', '/journal/reports/appropriation?year=25-26'],
   ['owners-accounts', '/journal/reports/owners-accounts?year=25-26'],
   ['input-credit', '/journal/reports/input-credit'],
+  ['common-credit', '/journal/reports/common-credit'],
   ['tds', '/journal/reports/tds'],
   ['year-end', '/journal/reports/year-end?year=26-27'],
   ['statement-lines', '/journal/reports/statement-lines?year=26-27'],

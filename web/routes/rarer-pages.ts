@@ -106,6 +106,7 @@ export const RARER_PAGES = {
     (await import('../features/report/statement/owners/OwnersAccountsPage.tsx')).OwnersAccountsPage,
   inputCredit: async () =>
     (await import('../features/report/books/credit/InputCreditPage.tsx')).InputCreditPage,
+  commonCredit: async () => (await import('./CommonCredit.tsx')).CommonCreditReport,
   tds: async () => (await import('../features/report/books/tds/TdsPage.tsx')).TdsPage,
   groupSummary: groups('group-summary'),
   ledgers: groups('ledgers'),
@@ -147,6 +148,17 @@ export const RARER_PAGES = {
     ]);
     return () => createElement(PurchaseOrderEditorPage, { QuickSupplier: QuickSupplierDialog });
   },
+  goodsReceiptList: async () =>
+    (await import('../features/purchase/received/ReceiptListPage.tsx')).ReceiptListPage,
+  goodsReceipt: async () =>
+    (await import('../features/purchase/received/ReceiptPage.tsx')).ReceiptPage,
+  goodsReceiptEditor: async () => {
+    const [{ ReceiptEditorPage }, { QuickSupplierDialog }] = await Promise.all([
+      import('../features/purchase/received/ReceiptEditorPage.tsx'),
+      import('../features/supplier/SupplierDialog.tsx'),
+    ]);
+    return () => createElement(ReceiptEditorPage, { QuickSupplier: QuickSupplierDialog });
+  },
   purchaseNoteList: async () =>
     (await import('../features/purchase/note/PurchaseNoteListPage.tsx')).PurchaseNoteListPage,
   purchaseNote: async () =>
@@ -180,10 +192,8 @@ export const RARER_PAGES = {
     (await import('../features/purchase/payment/PayablesPage.tsx')).PayablesPage,
   paymentRun: async () =>
     (await import('../features/purchase/payment/PaymentRunPage.tsx')).PaymentRunPage,
-  creditReversal: async () =>
-    (await import('../features/purchase/watch/CreditMovePage.tsx')).CreditReversalPage,
-  creditReclaim: async () =>
-    (await import('../features/purchase/watch/CreditMovePage.tsx')).CreditReclaimPage,
+  creditReversal: async () => (await import('./CommonCredit.tsx')).CreditReversalEntry,
+  creditReclaim: async () => (await import('./CommonCredit.tsx')).CreditReclaimEntry,
   watch: async () => (await import('../features/purchase/watch/WatchPage.tsx')).WatchPage,
   billEditor: async () => {
     const [{ BillEditorPage }, { QuickSupplierDialog }] = await Promise.all([

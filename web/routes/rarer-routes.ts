@@ -41,6 +41,7 @@ export const reportRoutes = [
   page('/journal/reports/owners-accounts', rarer('ownersAccounts')),
   page('/journal/reports/tds', rarer('tds')),
   page('/journal/reports/input-credit', rarer('inputCredit')),
+  page('/journal/reports/common-credit', rarer('commonCredit')),
   page('/journal/reports/group-summary', rarer('groupSummary')),
   page('/journal/reports/ledgers', rarer('ledgers')),
   page('/journal/reports/report-set', rarer('reportSet')),

@@ -17,6 +17,7 @@ import {
   decideTdsDeposit,
   decideExpense,
   decideBillOfEntry,
+  decideGoodsReceipt,
   decideCreditReclaim,
   decideCreditReversal,
   settlesItems,
@@ -64,6 +65,7 @@ const WHOLE_DECISIONS = {
   'credit-reversal': decideCreditReversal,
   'credit-reclaim': decideCreditReclaim,
   'bill-of-entry': decideBillOfEntry,
+  'goods-receipt': decideGoodsReceipt,
 } as Readonly<Partial<Record<AggregateName, (command: Command, facts: unknown) => Decision>>>;
 
 /** @returns the events of a command with their streams, or the first refusal that applies. */

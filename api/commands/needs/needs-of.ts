@@ -13,6 +13,7 @@ import { stockPostingNeeds } from './documents/registers/stock-posting.ts';
 import { checkNeeds } from './documents/check.ts';
 import { eventNoteNeeds } from './documents/event-note.ts';
 import { billOfEntryNeeds } from './documents/bill-of-entry.ts';
+import { goodsReceiptNeeds } from './documents/goods-receipt.ts';
 import { creditReclaimNeeds, creditReversalNeeds } from './documents/credit-reversal.ts';
 import { customerNeeds } from './documents/customer.ts';
 import { importNeeds } from './import.ts';
@@ -65,6 +66,7 @@ const NEEDS: { readonly [C in Exclude<AggregateName, NamedMaster>]: NeedsOf<C, u
   'credit-reversal': creditReversalNeeds,
   'credit-reclaim': creditReclaimNeeds,
   'bill-of-entry': billOfEntryNeeds,
+  'goods-receipt': goodsReceiptNeeds,
   settlement: settlementNeeds,
   opening: openingNeeds,
   import: importNeeds,

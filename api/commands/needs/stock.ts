@@ -4,7 +4,11 @@ import type { Command } from '#core/domain.ts';
 import type { InvoiceCommand } from '#core/invoice/index.ts';
 import type { PresaleCommand } from '#core/trade/kinds/presale/index.ts';
 import type { StockJournalCommand } from '#core/stock-journal/index.ts';
-import type { PurchaseBillCommand, PurchaseDebitNoteCommand } from '#core/trade/index.ts';
+import type {
+  GoodsReceiptCommand,
+  PurchaseBillCommand,
+  PurchaseDebitNoteCommand,
+} from '#core/trade/index.ts';
 import { stateIn } from '../book-session.ts';
 import type { BookSession } from '../book-session.ts';
 import type { Read } from '../reads/reads.ts';
@@ -33,6 +37,8 @@ function productsOf(
       return ofStockJournal(command as StockJournalCommand, session);
     case 'purchase-bill':
       return ofPurchaseBill(command as PurchaseBillCommand, session);
+    case 'goods-receipt':
+      return ofGoodsReceipt(command as GoodsReceiptCommand, session);
     case 'purchase-debit-note':
       return ofPurchaseDebitNote(command as PurchaseDebitNoteCommand, session);
     default:
@@ -73,6 +79,12 @@ function ofStockJournal({ type, data }: StockJournalCommand, session: BookSessio
 function ofPurchaseBill({ type, data }: PurchaseBillCommand, session: BookSession) {
   const bill = stateIn(session, 'purchase-bill', data.documentId);
   return type === 'ReversePurchaseBill' && 'posted' in bill ? idsOf(bill.posted.lines) : [];
+}
+
+/** Goods that were received go out again as their note is reversed. */
+function ofGoodsReceipt({ type, data }: GoodsReceiptCommand, session: BookSession) {
+  const note = stateIn(session, 'goods-receipt', data.documentId);
+  return type === 'ReverseGoodsReceipt' && 'posted' in note ? idsOf(note.posted.lines) : [];
 }
 
 /** A note takes out what its bill brought in; taken back, it brings in alone. */

@@ -32,6 +32,7 @@ import type {
   KnownCredit,
   PurchaseBill,
   PurchaseDebitNote,
+  SheetFacts,
 } from '#core/trade/index.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { turnoverOf } from '#projections/period-totals/read.ts';
@@ -41,6 +42,8 @@ import type { ItemKind, OpenItem } from '#core/settlement/index.ts';
 import { itemsByKeys } from '#projections/open-items/read.ts';
 import type { ItemKey } from '#projections/open-items/read.ts';
 import { advanceUsed } from '#projections/receivables/refunds.ts';
+import { sheetFacts } from '#api/queries/trade/common-credit.ts';
+import type { SheetKey } from '#api/queries/trade/common-credit.ts';
 import { perBook, perKey } from './definition.ts';
 import type { ReadDefinition } from './definition.ts';
 import { MOVES_ITEMS } from './open-items.ts';
@@ -99,6 +102,7 @@ export const lastNumber: ReadDefinition<SeriesName, number> = {
     'credit-reversal',
     'credit-reclaim',
     'bill-of-entry',
+    'goods-receipt',
   ],
   isKept: true,
   fold: (answer, { kind, series }, event) => {
@@ -194,6 +198,24 @@ export const creditMovesOfBill: ReadDefinition<number, readonly CreditMove[]> = 
     return billIds.map((id) => found.get(id) ?? []);
   }),
   dependsOn: ['credit-reversal', 'credit-reclaim'],
+};
+
+/** What a working sheet of rules 42 and 43 is made of; read anew after each. */
+export const factsOfSheet: ReadDefinition<SheetKey, SheetFacts> = {
+  load: perKey(sheetFacts),
+  dependsOn: [
+    'book',
+    'invoice',
+    'customer',
+    'journal',
+    'purchase-bill',
+    'purchase-debit-note',
+    'bill-of-entry',
+    'supplier-payment',
+    'self-invoice',
+    'credit-reversal',
+    'credit-reclaim',
+  ],
 };
 
 type LedgersKey = {

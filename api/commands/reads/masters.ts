@@ -91,6 +91,7 @@ export const masterUses: ReadDefinition<
     'purchase-bill',
     'purchase-debit-note',
     'purchase-order',
+    'goods-receipt',
     'opening',
     'stock-journal',
   ],

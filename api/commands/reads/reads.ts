@@ -50,6 +50,7 @@ export const READS = {
   'tds-deduction': billing.deductionOfBill,
   'bill-credit': billing.creditOfBill,
   'credit-moves': billing.creditMovesOfBill,
+  'credit-sheet': billing.factsOfSheet,
   'last-document': billing.lastDocument,
   'person-by-email': people.personByEmail,
   'admin-count': people.adminCount,

@@ -39,7 +39,7 @@ const changesChallans = ({ type, data }: ProjectedEvent): boolean =>
 /** The last days of the batches of a product, by their numbers; null where none was said. */
 export const batchesOfProduct: ReadDefinition<number, ReadonlyMap<string, string | null>> = {
   load: perBook(expiriesOfBatches),
-  dependsOn: ['stock-journal', 'purchase-bill', 'purchase-debit-note'],
+  dependsOn: ['stock-journal', 'purchase-bill', 'purchase-debit-note', 'goods-receipt'],
 };
 
 /** What goods would cost that leave on a day, by the methods of their products. */
@@ -49,6 +49,7 @@ export const costsOfGoods: ReadDefinition<CostedGoods, readonly number[]> = {
     'stock-journal',
     'purchase-bill',
     'purchase-debit-note',
+    'goods-receipt',
     'bill-of-entry',
     'invoice',
     'presale',
@@ -65,6 +66,7 @@ export const batchesInBooks: ReadDefinition<CountedBatches, readonly (number | n
     'stock-journal',
     'purchase-bill',
     'purchase-debit-note',
+    'goods-receipt',
     'invoice',
     'presale',
     'opening',
@@ -84,6 +86,7 @@ export const registerOfProduct: ReadDefinition<number, ProductMoves | null> = {
     'stock-journal',
     'purchase-bill',
     'purchase-debit-note',
+    'goods-receipt',
     'invoice',
     'presale',
     'opening',
@@ -99,6 +102,7 @@ export const stockRegistered: ReadDefinition<CalendarDate, StockOfBooks | null> 
     'stock-journal',
     'purchase-bill',
     'purchase-debit-note',
+    'goods-receipt',
     'bill-of-entry',
     'invoice',
     'presale',

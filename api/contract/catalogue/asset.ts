@@ -27,6 +27,8 @@ const SHIFTS_MAX = 60;
 /** Hundredths of a percent: the usual 5 %. */
 const USUAL_BPS = 500;
 
+const boughtOn = (number: typeof id | typeof wireId) => record({ billId: number, line: number });
+
 const SALE = { on: 'date' } as const;
 
 export const depreciation = record({
@@ -41,6 +43,7 @@ export const depreciation = record({
   shifts: z
     .array(z.strictObject({ from: z.string(), to: z.string(), shift: extraShift }))
     .describe('Days on which plant worked more than one shift.'),
+  bought: boughtOn(id).optional().describe('The line of a purchase bill that it was bought on.'),
 });
 export type Depreciation = z.output<typeof depreciation>;
 
@@ -68,6 +71,10 @@ export const newDepreciation = record({
     .max(SHIFTS_MAX)
     .default([])
     .describe('Of plant: double counts each day one and a half times, triple twice.'),
+  bought: boughtOn(wireId)
+    .nullable()
+    .optional()
+    .describe('The line of a posted purchase bill; null takes it away, and without it it stays.'),
 });
 const writtenDepreciation = newDepreciation
   .nullable()
@@ -104,7 +111,10 @@ export const listAssets = endpoint({
   path: '/api/islogin/asset',
   summary: 'The assets and stocks of the book, by name',
   access: 'member',
-  query: ownPage.extend({ asset_type: assetKind.optional() }),
+  query: ownPage.extend({
+    asset_type: assetKind.optional(),
+    bought_on: wireId.optional().describe('The purchase bill on whose lines they were bought.'),
+  }),
   shows: ['book_asset', 'book_stock', 'product'],
   reply: z.array(asset),
 });

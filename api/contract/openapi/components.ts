@@ -59,6 +59,14 @@ import {
   supplierPaymentDetail,
 } from '#api/contract/trade/supplier-payment.ts';
 import { issueSelfInvoice, reverseChargePaperCard } from '#api/contract/trade/reverse-charge.ts';
+import { billsTaking } from '#api/contract/trade/before-bill.ts';
+import {
+  changeGoodsReceipt,
+  createGoodsReceipt,
+  goodsReceiptCard,
+  goodsReceiptDetail,
+  receiptProgress,
+} from '#api/contract/trade/goods-receipt.ts';
 import {
   changePurchaseOrder,
   createPurchaseOrder,
@@ -77,6 +85,7 @@ import {
   createCreditReversal,
   creditMoveDetail,
   creditReturn,
+  readCommonCredit,
   readWatch,
 } from '#api/contract/trade/credit-reversal.ts';
 import {
@@ -104,7 +113,7 @@ import { changeRecord, record, tombstone } from '#api/contract/entity/entity.ts'
 import { figures, partyStanding } from '#api/contract/book/figures.ts';
 import { historyItem } from '#api/contract/book/history.ts';
 import { auditNote, auditTest } from '#api/contract/book/log/audit.ts';
-import { compareBooks } from '#api/contract/book/log/compare.ts';
+import { compareBooks, compareStatement } from '#api/contract/book/log/compare.ts';
 import { changeCause, explainFigure } from '#api/contract/book/log/explain.ts';
 import {
   eventCard,
@@ -178,6 +187,7 @@ const LEDGER = {
   ExplainedEvent: explainFigure.reply.in.shape.events.element,
   AuditTest: auditTest,
   EventNote: auditNote,
+  FigurePart: explainFigure.reply.in.shape.made_of.element,
   CauseSum: explainFigure.reply.in.shape.causes.element,
   ChangeCause: changeCause,
   ComparedMoment: compareBooks.reply.in.shape.a,
@@ -282,9 +292,16 @@ const BILLING = {
   PurchaseOrderCard: purchaseOrderCard,
   PurchaseOrderWritten: createPurchaseOrder.reply,
   PurchaseOrderLine: purchaseOrderDetail.in.shape.items.element,
-  BillOfOrder: purchaseOrderDetail.in.shape.bills.element,
+  BillTaking: billsTaking.element,
+  ReceiptOfOrder: purchaseOrderDetail.in.shape.receipts.element,
   PurchaseOrderProgress: orderProgress,
   NewPurchaseOrderLine: changePurchaseOrder.body.in.shape.items.unwrap().element,
+  GoodsReceipt: goodsReceiptDetail,
+  GoodsReceiptCard: goodsReceiptCard,
+  GoodsReceiptWritten: createGoodsReceipt.reply,
+  GoodsReceiptLine: goodsReceiptDetail.in.shape.items.element,
+  GoodsReceiptProgress: receiptProgress,
+  NewGoodsReceiptLine: changeGoodsReceipt.body.in.shape.items.unwrap().element,
   PurchaseDebitNote: purchaseDebitNoteDetail,
   PurchaseDebitNoteCard: purchaseDebitNoteCard,
   PurchaseDebitNoteWritten: createPurchaseDebitNote.reply,
@@ -323,6 +340,17 @@ const BILLING = {
   CreditOfBill: createCreditReversal.body.in.shape.bills.element,
   MovedBillCredit: movePurchaseBillCredit.body,
   CreditReturnGiven: createCreditReversal.body.in.shape.period,
+  WatchedSheet: readWatch.reply.in.shape.common.element,
+  PostedSheet: creditMoveDetail.in.shape.sheet.unwrap(),
+  AskedSheet: createCreditReversal.body.in.shape.sheet.unwrap().unwrap(),
+  ComparedStatementLine: compareStatement.reply.in.shape.rows.element,
+  CommonInputs: readCommonCredit.reply.in.shape.figures.in.shape.inputs,
+  CommonCreditRead: readCommonCredit.reply,
+  SheetFigures: readCommonCredit.reply.in.shape.figures,
+  SheetLine: readCommonCredit.reply.in.shape.lines.element,
+  SheetMove: readCommonCredit.reply.in.shape.moves.element,
+  SuppliesOfClass: readCommonCredit.reply.in.shape.classes.element,
+  ExemptDocument: readCommonCredit.reply.in.shape.exempt.element,
   UnpaidBill: readWatch.reply.in.shape.unpaid.element,
   UntakenBill: readWatch.reply.in.shape.untaken.element,
   EnterpriseBill: readWatch.reply.in.shape.enterprises.element,

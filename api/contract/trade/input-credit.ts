@@ -7,7 +7,7 @@ import {
   blockedClause,
   creditKind,
   creditOrigin,
-  creditReversalRule,
+  creditOutRule,
   creditStanding,
   creditWaits,
   noCreditReason,
@@ -25,8 +25,15 @@ export const creditedKind = tradeKind.extract([
   'bill-of-entry',
 ]);
 
+/** What has rows in it: a working sheet of rules 42 and 43 names no bill. */
+const registeredKind = tradeKind.extract([
+  ...creditedKind.options,
+  'credit-reversal',
+  'credit-reclaim',
+]);
+
 const row = record({
-  kind: creditedKind,
+  kind: registeredKind,
   documentId: id,
   number: z.string().describe('Our own; of what went out or came back, that of its entry.'),
   theirNumber: z
@@ -48,7 +55,7 @@ const row = record({
   waitsFor: creditWaits.nullable().describe('Of deferred credit.'),
   clause: blockedClause.nullable().describe('Of section 17(5), by which it is blocked.'),
   noCredit: noCreditReason.nullable(),
-  rule: creditReversalRule.nullable().describe('By which it was reversed.'),
+  rule: creditOutRule.nullable().describe('By which it was reversed.'),
   origin: creditOrigin,
   creditKind: creditKind.nullable().describe('Null of what went out or came back.'),
   ...headAmounts,

@@ -100,6 +100,19 @@ export const boughtLine = {
   cessPerUnitThousandths: unitPrice.default(0).describe('Rupees for one unit.'),
 };
 
+/** Where goods come in, and of which batch, on a bill as on a note of goods received. */
+export const goodsPlace = {
+  godownId: link.describe('Where goods come in; without it, the main location.'),
+  batch: batchNumber.nullable().optional(),
+  manufacturedOn: documentDay.optional(),
+  expiresOn: documentDay.optional(),
+};
+
+/** The line of an order to the supplier that is billed, or of which the goods are. */
+export const orderLineNamed = record({ orderId: wireId, line: wireId })
+  .optional()
+  .describe('The line of an order to the supplier that it takes.');
+
 const line = record({
   ...boughtLine,
   taxablePaise: worth
@@ -130,13 +143,11 @@ const line = record({
     .describe('Of a bill in another currency, which takes no rupees.'),
   creditKind: creditKind.default('input'),
   use: creditUse.default('taxable').describe('For which supplies it is used (Rules 42 and 43).'),
-  godownId: link.describe('Where goods come in; without it, the main location.'),
-  batch: batchNumber.nullable().optional(),
-  manufacturedOn: documentDay.optional(),
-  expiresOn: documentDay.optional(),
-  order: record({ orderId: wireId, line: wireId })
+  ...goodsPlace,
+  order: orderLineNamed,
+  receipt: record({ receiptId: wireId, line: wireId })
     .optional()
-    .describe('The line of an order to the supplier that it bills.'),
+    .describe('The line of a goods received note that it bills, in place of one of an order.'),
 });
 export type PurchaseBillLineBody = z.output<typeof line>;
 
@@ -273,6 +284,17 @@ export const boughtLineTold = {
   cessPerUnitThousandths: wireThousandths,
 };
 
+export const goodsPlaceTold = {
+  godownId: id.nullable(),
+  batch: z.string().nullable(),
+  manufacturedOn: wireDay.nullable(),
+  expiresOn: wireDay.nullable(),
+};
+
+export const orderLineTold = record({ orderId: id, line: id })
+  .optional()
+  .describe('The line of an order that it takes.');
+
 const item = record({
   line: id,
   ...boughtLineTold,
@@ -283,13 +305,11 @@ const item = record({
   amountMinor: minorAmount.nullable(),
   creditKind,
   use: creditUse,
-  godownId: id.nullable(),
-  batch: z.string().nullable(),
-  manufacturedOn: wireDay.nullable(),
-  expiresOn: wireDay.nullable(),
-  order: record({ orderId: id, line: id })
+  ...goodsPlaceTold,
+  order: orderLineTold,
+  receipt: record({ receiptId: id, line: id })
     .optional()
-    .describe('The line of an order that it bills.'),
+    .describe('The line of a goods received note that it bills.'),
   ...headAmounts,
   given: record({
     taxablePaise: wireMoney.nullable(),

@@ -23,7 +23,8 @@ import {
   ofBook,
   SHOWS_DOCUMENTS,
 } from './document.ts';
-import { boughtLine, boughtLineTold, billSupplier, statePlace } from './purchase-bill.ts';
+import { billsTaking, lineBeforeBill } from './before-bill.ts';
+import { boughtLine, billSupplier, statePlace } from './purchase-bill.ts';
 
 const TERMS_MAX = 2000;
 const DELIVERY_MAX = 500;
@@ -93,18 +94,16 @@ export const purchaseOrderCard = record(cardShape);
 export type PurchaseOrderCard = z.output<typeof purchaseOrderCard>;
 
 const item = record({
-  line: id,
-  ...boughtLineTold,
+  ...lineBeforeBill,
   ...headAmounts,
-  givenTaxablePaise: wireMoney.nullable().describe('Of a draft as a person gave it.'),
-  billedQuantityThousandths: wireThousandths
+  receivedQuantityThousandths: wireThousandths
     .nullable()
-    .describe('What bills that stand take; null of what has no quantity.'),
-  billedPaise: wireMoney.describe('The same by its value on the bills, before tax.'),
-  openQuantityThousandths: wireThousandths.nullable().describe('What is left to bill.'),
-  openPaise: wireMoney.describe('The same by its value on the order, before tax.'),
+    .describe('What came by notes of goods received; null of what has no quantity.'),
+  comingQuantityThousandths: wireThousandths
+    .nullable()
+    .describe('What came neither by a note nor with a bill.'),
+  comingPaise: wireMoney.describe('The same by its value on the order, before tax.'),
 });
-export type PurchaseOrderItem = z.output<typeof item>;
 
 const detailShape = {
   ...cardShape,
@@ -116,9 +115,10 @@ const detailShape = {
   terms: z.string(),
   narration: z.string(),
   items: z.array(item),
-  bills: z
-    .array(record({ billId: id, number: z.string(), billedOn: wireDay, taxablePaise: wireMoney }))
-    .describe('Those that stand, with what they take of the order.'),
+  bills: billsTaking,
+  receipts: z
+    .array(record({ receiptId: id, number: z.string(), receivedOn: wireDay }))
+    .describe('The notes of goods received of it that stand.'),
   totals: documentTotals,
 };
 export const purchaseOrderDetail = record(detailShape);

@@ -12,6 +12,7 @@ import { OF_REVERSE_CHARGE } from './reverse-charge-places.ts';
 import { OF_SUPPLIER_PAYMENTS } from './supplier-payment-places.ts';
 import { OF_EXPENSES } from './expense-places.ts';
 import { OF_BILLS_OF_ENTRY } from './bill-of-entry-places.ts';
+import { OF_GOODS_RECEIPTS } from './goods-receipt-places.ts';
 import { OF_CREDIT_MOVES } from './credit-reversal-places.ts';
 import { OF_TDS_DEPOSITS } from './tds-deposit-places.ts';
 import { OF_ASSET_POSTINGS, OF_STOCK } from './stock-places.ts';
@@ -194,6 +195,7 @@ const FIELDS: Fields = {
   ...OF_EXPENSES,
   ...OF_CREDIT_MOVES,
   ...OF_BILLS_OF_ENTRY,
+  ...OF_GOODS_RECEIPTS,
   ...OF_E_INVOICES,
   ...OF_STOCK,
   ...OF_ASSET_POSTINGS,

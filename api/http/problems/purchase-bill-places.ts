@@ -10,7 +10,6 @@ const NOT_KEPT_AT: Readonly<Record<NotKeptYet, string>> = {
   tcs: 'tcs',
   currency: 'currency',
   import: 'import_of',
-  'earlier-document': 'supplier_account_id',
 };
 
 export const OF_PURCHASE_BILLS = {
@@ -53,6 +52,13 @@ export const OF_PURCHASE_BILLS = {
   bill_order_not_issued: 'product_id',
   bill_order_of_another: 'product_id',
   bill_order_line_differs: 'product_id',
+  bill_receipt_of_debit_note: 'product_id',
+  bill_receipt_unknown: 'product_id',
+  bill_receipt_not_posted: 'product_id',
+  bill_receipt_of_another: 'product_id',
+  bill_receipt_line_differs: 'product_id',
+  bill_receipt_exceeded: 'quantity',
+  bill_posted_before_receipt: 'posted_on',
   bill_quantity_missing: 'quantity',
   bill_godown_unknown: 'godown_id',
   bill_clause_missing: 'clause',

@@ -64,6 +64,7 @@ export const OF_STOCK = {
   asset_sold_before_use: 'depreciation.sale.date',
   extra_shift_not_allowed: 'depreciation.shifts',
   extra_shifts_overlap: 'depreciation.shifts',
+  asset_bill_line_unknown: 'depreciation.bought',
 } as const;
 
 /** Of partners' terms and of dividing a profit. */

@@ -18,6 +18,13 @@ export const CREDIT_MOVE_STATUS = {
   credit_return_is_filed: { status: 409, title: 'Return is filed' },
   credit_clause_unfit: { status: 422, title: 'Another clause' },
   credit_cost_account_unfit: { status: 422, title: 'Another account' },
+  credit_sheet_unfit: { status: 422, title: 'Another rule' },
+  credit_sheet_days_unknown: { status: 422, title: 'No such days' },
+  credit_sheet_not_over: { status: 422, title: 'Days are not over' },
+  credit_sheet_return_too_early: { status: 422, title: 'Earlier return' },
+  credit_sheet_posted: { status: 409, title: 'Posted already' },
+  credit_sheet_year_stands: { status: 409, title: 'Year is made up' },
+  credit_sheet_changed: { status: 409, title: 'Working sheet has changed' },
   credit_move_is_nothing: { status: 422, title: 'No credit' },
   credit_bill_twice: { status: 422, title: 'Named twice' },
   credit_bill_unknown: { status: 422, title: 'Unknown bill' },
@@ -59,6 +66,25 @@ export const CREDIT_MOVE_WORDS: Words = {
   credit_cost_account_unfit: () =>
     'Credit that is lost goes to an open account of a cost or an asset; credit that may come ' +
     'back has an account of its own. Choose another, or none.',
+  credit_sheet_unfit: ({ rule }) =>
+    rule === '42'
+      ? 'Rule 42 is posted from its working sheet and names no bills; what a sheet claims again is ' +
+        'of a financial year.'
+      : `Rule ${rule} names bills and has no working sheet. Leave the sheet out.`,
+  credit_sheet_days_unknown: ({ from, to }) =>
+    `${day(from)} to ${day(to)} is neither a GSTR-3B of this book nor a financial year.`,
+  credit_sheet_not_over: ({ to }) =>
+    `What rules 42 and 43 take is known once the days are over, after ${day(to)}.`,
+  credit_sheet_return_too_early: ({ from, to }) =>
+    `GSTR-3B of ${returnOf({ from, to })} is too early: choose the return of the days of the ` +
+    'sheet or a later one, of a financial year one after it.',
+  credit_sheet_posted: ({ number }) =>
+    `${number} reverses the credit of these days already. Reverse it first to post it again.`,
+  credit_sheet_year_stands: ({ number }) =>
+    `${number} makes up the financial year of these days. Reverse that first.`,
+  credit_sheet_changed: ({ shownPaise, totalPaise }) =>
+    `The working sheet comes to ${money(totalPaise)} now, not to ${money(shownPaise)}: something ` +
+    'was posted since. Look at it again.',
   credit_move_is_nothing: () => 'Choose a bill, and enter what of its credit is meant.',
   credit_bill_twice: ({ line }) => `Bill ${line} stands above already. Leave one of them out.`,
   credit_bill_unknown: ({ line }) => `Bill ${line}: choose a posted bill of this book.`,

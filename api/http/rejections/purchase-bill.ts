@@ -1,4 +1,5 @@
 // The status and the sentence of every refusal of documents of trade and of bills of suppliers.
+import { decimalText } from '#core/kernel/decimal.ts';
 import { currencyText, DOCUMENT_KINDS } from '#core/trade/index.ts';
 import type {
   NotKeptYet,
@@ -51,6 +52,13 @@ export const PURCHASE_BILL_STATUS = {
   bill_order_not_issued: { status: 409, title: 'Order not issued' },
   bill_order_of_another: { status: 422, title: 'Another supplier' },
   bill_order_line_differs: { status: 422, title: 'Another line of the order' },
+  bill_receipt_of_debit_note: { status: 422, title: 'Goods have a bill' },
+  bill_receipt_unknown: { status: 422, title: 'Unknown goods received note' },
+  bill_receipt_not_posted: { status: 409, title: 'Note not posted' },
+  bill_receipt_of_another: { status: 422, title: 'Another supplier' },
+  bill_receipt_line_differs: { status: 422, title: 'Another line of the note' },
+  bill_receipt_exceeded: { status: 422, title: 'More than was received' },
+  bill_posted_before_receipt: { status: 422, title: 'Before the goods came' },
   bill_quantity_missing: { status: 422, title: 'Quantity missing' },
   bill_godown_unknown: { status: 422, title: 'Unknown godown' },
   bill_clause_missing: { status: 422, title: 'Clause missing' },
@@ -115,8 +123,6 @@ const NOT_KEPT: Readonly<Record<NotKeptYet, string>> = {
     'Another currency is kept for suppliers abroad alone. Enter this bill in rupees, or correct the ' +
     'supplier.',
   import: 'A bill of such an import is not kept yet. Enter this one as a journal by hand.',
-  'earlier-document':
-    'A bill of goods received before it is not kept yet. Enter its lines by themselves.',
 };
 
 const noun = (of: TradeKind): string => DOCUMENT_KINDS[of].noun;
@@ -186,6 +192,25 @@ export const PURCHASE_BILL_WORDS: Words = {
   bill_product_unknown: ({ line }) => `Line ${line}: choose a product of this book.`,
   bill_quantity_missing: ({ line, name }) =>
     `Line ${line}: enter the quantity of ${name}, which is kept in stock.`,
+  bill_receipt_of_debit_note: ({ line }) =>
+    `Line ${line}: a debit note of the supplier takes no goods received. Enter their bill.`,
+  bill_receipt_unknown: ({ line }) =>
+    `Line ${line}: there is no such goods received note. Enter the line by itself.`,
+  bill_receipt_not_posted: ({ line, number, status }) =>
+    status === 'draft'
+      ? `Line ${line}: its goods received note is a draft still. Post it first.`
+      : `Line ${line}: the note ${number ?? ''} is ${status}. Enter the line by itself.`,
+  bill_receipt_of_another: ({ line, number }) =>
+    `Line ${line}: the goods of ${number} came from another supplier. Enter it by itself.`,
+  bill_receipt_line_differs: ({ line, number, receiptLine }) =>
+    `Line ${line}: line ${receiptLine} of ${number} is of something else. Choose what came, or ` +
+    'enter the line by itself.',
+  bill_receipt_exceeded: ({ line, number, openThousandths }) =>
+    `Line ${line}: ${number} has ${decimalText(openThousandths, 3)} left to bill. Enter what came ` +
+    'beside it as a line of its own.',
+  bill_posted_before_receipt: ({ line, number, postedOn, receivedOn }) =>
+    `Line ${line}: its goods came on ${day(receivedOn)} by ${number}, so the bill cannot be ` +
+    `posted on ${day(postedOn)}.`,
   bill_order_unknown: ({ line }) =>
     `Line ${line}: there is no such order in this book. Enter the line by itself.`,
   bill_order_not_issued: ({ line, number, status }) =>

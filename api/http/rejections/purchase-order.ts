@@ -12,6 +12,7 @@ export const PURCHASE_ORDER_STATUS = {
   order_is_issued: { status: 409, title: 'Issued already' },
   order_is_a_draft: { status: 409, title: 'A draft still' },
   order_is_billed: { status: 409, title: 'Billed already' },
+  order_is_received: { status: 409, title: 'Goods have come' },
   order_of_the_future: { status: 422, title: 'Order of the future' },
   order_expected_before_its_date: { status: 422, title: 'Expected too early' },
   order_godown_unknown: { status: 422, title: 'Unknown godown' },
@@ -27,6 +28,8 @@ export const PURCHASE_ORDER_WORDS: Words = {
   order_is_a_draft: () => 'This order is a draft. Issue it first.',
   order_is_billed: ({ number, billNumber }) =>
     `${billNumber} bills ${number}. Reverse that bill first.`,
+  order_is_received: ({ number, receiptNumber }) =>
+    `Goods of ${number} came by ${receiptNumber}. Reverse that note first, or close the order.`,
   order_of_the_future: ({ orderedOn }) =>
     `${day(orderedOn)} is in the future. Choose a day to today.`,
   order_expected_before_its_date: ({ expectedOn, orderedOn }) =>

@@ -16,6 +16,7 @@ import { REVERSE_CHARGE_STATUS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_STATUS } from './supplier-payment.ts';
 import { EXPENSE_STATUS } from './expense.ts';
 import { BILL_OF_ENTRY_STATUS } from './bill-of-entry.ts';
+import { GOODS_RECEIPT_STATUS } from './goods-receipt.ts';
 import { CREDIT_MOVE_STATUS } from './credit-reversal.ts';
 import { TDS_DEPOSIT_STATUS } from './tds-deposit.ts';
 import { RECORD_STATUS } from './records/words.ts';
@@ -40,6 +41,7 @@ export const REJECTION_STATUS = {
   ...EXPENSE_STATUS,
   ...CREDIT_MOVE_STATUS,
   ...BILL_OF_ENTRY_STATUS,
+  ...GOODS_RECEIPT_STATUS,
   ...E_INVOICE_STATUS,
   ...RECORD_STATUS,
   book_not_found: { status: 404, title: 'Not Found' },

@@ -25,6 +25,7 @@ import { REVERSE_CHARGE_WORDS } from './reverse-charge.ts';
 import { SUPPLIER_PAYMENT_WORDS } from './supplier-payment.ts';
 import { EXPENSE_WORDS } from './expense.ts';
 import { BILL_OF_ENTRY_WORDS } from './bill-of-entry.ts';
+import { GOODS_RECEIPT_WORDS } from './goods-receipt.ts';
 import { CREDIT_MOVE_WORDS } from './credit-reversal.ts';
 import { TDS_DEPOSIT_WORDS } from './tds-deposit.ts';
 import { RECORD_WORDS } from './records/words.ts';
@@ -49,6 +50,7 @@ const WORDS: Words = {
   ...EXPENSE_WORDS,
   ...CREDIT_MOVE_WORDS,
   ...BILL_OF_ENTRY_WORDS,
+  ...GOODS_RECEIPT_WORDS,
   ...E_INVOICE_WORDS,
   ...RECORD_WORDS,
   book_not_found: () => 'There is no such book.',

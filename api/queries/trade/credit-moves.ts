@@ -4,7 +4,7 @@ import { calendarDate } from '#core/kernel/calendar-date.ts';
 import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { BILL_TAX_HEADS } from '#core/trade/index.ts';
-import type { BillTaxHead, CreditHeads } from '#core/trade/index.ts';
+import type { BillTaxHead, CreditHeads, SheetOfRules } from '#core/trade/index.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
@@ -50,6 +50,18 @@ const headsOf = (said: CreditHeads): CreditHeads =>
     number
   >;
 
+const daysOf = <Said extends { readonly from: string; readonly to: string }>(said: Said) => ({
+  ...said,
+  from: calendarDate(said.from),
+  to: calendarDate(said.to),
+});
+
+const sheetOf = ({ moved, interest, supplies, ...figures }: SheetOfRules) => ({
+  figures: { ...daysOf(figures), supplies: supplies === null ? null : daysOf(supplies) },
+  moved,
+  interest,
+});
+
 function detailOf(row: MoveRow): CreditMoveDetail {
   const { content } = row;
   const posted = 'posted' in content ? content.posted : null;
@@ -71,6 +83,7 @@ function detailOf(row: MoveRow): CreditMoveDetail {
       heads: headsOf(bill),
       unpaidPaise: bill.unpaidPaise,
     })),
+    sheet: posted === null || posted.sheet === null ? null : sheetOf(posted.sheet),
     narration,
     journalId: posted?.journalId ?? null,
     createdAt: row.createdAt,

@@ -8,22 +8,20 @@ import type { Period } from '#core/kernel/financial-year.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import {
   afterReversal,
-  creditOfBillTax,
-  creditOfEntryTax,
-  creditOfNoteTax,
-  withMatch,
+  gatheredCredit,
   headsOfEntry,
+  perHead,
   standingOn,
   sumOfHeads,
+  withMatch,
 } from '#core/trade/index.ts';
-import type { CreditOfTax, CreditStanding } from '#core/trade/index.ts';
+import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { creditMovesOf } from '#projections/documents/read-credit.ts';
-import type { CreditMove } from '#projections/documents/read-credit.ts';
+import { creditMovesOf, postedSheets } from '#projections/documents/read-credit.ts';
+import type { CreditMove, PostedSheet } from '#projections/documents/read-credit.ts';
 import { creditedDocuments } from '#projections/documents/read-credit-register.ts';
 import type { CreditedDocument } from '#projections/documents/read-credit-register.ts';
-import { withMoved } from '#projections/documents/table.ts';
 import { firstPaymentsOf } from '#projections/reverse-charge-papers/read.ts';
 import { taxSource } from '#api/contract/account/registers.ts';
 import type { InputCredit, InputCreditLine } from '#api/contract/trade/input-credit.ts';
@@ -37,6 +35,7 @@ import {
 import type { HeadSums, TaxHead } from '#api/queries/ledgers/registers/output-tax.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { creditLinesOf } from './credit-lines.ts';
 
 /** What is the same of every document. */
 type CreditFacts = {
@@ -56,6 +55,8 @@ export function readInputCreditOf(
     const credited = await creditedDocuments(tables, bookId, period);
     const moves = await creditMovesOf(tables, bookId, null);
     const moved = moves.filter(({ to: ends }) => from <= ends && ends <= to);
+    const sheets = await postedSheets(tables, bookId, null);
+    const ofSheets = sheets.filter(({ returnTo }) => from <= returnTo && returnTo <= to);
     const billIds = credited.map(({ posted }) => posted.documentId);
     const facts: CreditFacts = {
       period,
@@ -78,6 +79,7 @@ export function readInputCreditOf(
       rows: [
         ...credited.flatMap((one) => rowsOf(one, facts)),
         ...moved.map((one) => rowOfMoved(one, facts)),
+        ...ofSheets.map(rowOfSheet),
       ],
       opening: headsOfSums(opening),
       sources: taxSource.options.flatMap((of) => {
@@ -134,23 +136,6 @@ function postedBy(one: CreditedDocument, { from, to }: Period): HeadSums {
   };
 }
 
-function partsOf(
-  one: CreditedDocument,
-  { paid, returns }: Pick<CreditFacts, 'paid' | 'returns'>,
-): readonly CreditOfTax[] {
-  switch (one.kind) {
-    case 'purchase-bill': {
-      const { posted, moved, ownInvoiceOn } = one;
-      const paidOn = paid.get(posted.documentId) ?? null;
-      return creditOfBillTax(withMoved(posted, moved), { paidOn, ownInvoiceOn }, returns);
-    }
-    case 'bill-of-entry':
-      return creditOfEntryTax(withMoved(one.posted, one.moved));
-    case 'purchase-debit-note':
-      return creditOfNoteTax(withMatch(one.posted, one.moved), one.moved?.difference ?? null);
-  }
-}
-
 /** Whose the document is: a supplier’s, or of customs at a port. */
 function otherSideOf(one: CreditedDocument, names: CreditFacts['names']) {
   if (one.kind === 'bill-of-entry') {
@@ -173,7 +158,7 @@ function rowsOf(
   const { from, to } = period;
   const { kind, posted } = one;
   const reversedOn = one.reversedOn !== null && one.reversedOn <= to ? one.reversedOn : null;
-  const parts = partsOf(one, { paid, returns });
+  const parts = gatheredCredit(creditLinesOf(one, { paid, returns }));
   const isOfDays = (standing: CreditStanding): boolean => {
     if (standing.is === 'taken') return standing.in.to >= from;
     if (standing.is === 'deferred') return true;
@@ -210,34 +195,53 @@ function rowsOf(
 
 /** Credit that went out by a rule, or came back. */
 function rowOfMoved(moved: CreditMove, { names }: CreditFacts): InputCreditLine {
-  const { kind, rule, clause, number, postedOn, to: returnTo, billId, billNumber } = moved;
-  const { accountId, gstin, heads } = moved;
-  const isOut = kind === 'credit-reversal';
-  const signed = (paise: number) => (isOut ? 0 - paise : paise);
+  const { rule, clause, to: returnTo, billId, billNumber, accountId, gstin } = moved;
   return {
+    ...rowOfEntry(moved),
     kind: 'purchase-bill',
     documentId: billId,
-    number,
     theirNumber: billNumber,
     supplierName: names.get(accountId) ?? '',
     gstin,
+    returnTo,
+    clause,
+    rule,
+  };
+}
+
+/** Of a working sheet of rules 42 and 43, which is of no bill. */
+const rowOfSheet = (sheet: PostedSheet): InputCreditLine => ({
+  ...rowOfEntry({ ...sheet, heads: sumOfHeads([sheet.rule42, sheet.rule43]) }),
+  kind: sheet.kind,
+  documentId: sheet.documentId,
+  theirNumber: null,
+  supplierName: '',
+  gstin: null,
+  returnTo: sheet.returnTo,
+  clause: null,
+  rule: '42',
+});
+
+function rowOfEntry({
+  kind,
+  number,
+  postedOn,
+  heads,
+}: Pick<CreditMove, 'kind' | 'number' | 'postedOn' | 'heads'>) {
+  const isOut = kind === 'credit-reversal';
+  return {
+    number,
     documentDate: postedOn,
     postedOn,
     reversedOn: null,
     standing: isOut ? 'reversed' : 'reclaimed',
-    returnTo,
     waitsFor: null,
-    clause,
     noCredit: null,
-    rule,
     origin: 'supplier',
     creditKind: null,
     taxablePaise: 0,
-    cgstPaise: signed(heads.cgstPaise),
-    sgstPaise: signed(heads.sgstPaise),
-    igstPaise: signed(heads.igstPaise),
-    cessPaise: signed(heads.cessPaise),
-  };
+    ...perHead((head) => (isOut ? 0 - heads[head] : heads[head])),
+  } as const;
 }
 
 /** @returns what is on the accounts before the days and at their end, debit positive. */

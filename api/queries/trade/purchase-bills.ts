@@ -348,20 +348,47 @@ const itemAsGiven = ({
   credit: _credit,
   cost: _cost,
   given,
+  ...item
+}: z.input<typeof purchaseBillDetail>['items'][number]) => ({
+  ...goodsPlaceAsGiven(item),
+  ...given,
+});
+
+type PlaceTold = {
+  readonly batch: string | null;
+  readonly manufactured_on: string | null;
+  readonly expires_on: string | null;
+};
+
+/** @returns a line as a call takes it, which says no batch where there is none. */
+export const goodsPlaceAsGiven = <Item extends PlaceTold>({
   batch,
   manufactured_on: manufacturedOn,
   expires_on: expiresOn,
   ...item
-}: z.input<typeof purchaseBillDetail>['items'][number]) => ({
+}: Item) => ({
   ...item,
-  ...given,
   ...(batch !== null && { batch }),
   ...(manufacturedOn !== null && { manufactured_on: manufacturedOn }),
   ...(expiresOn !== null && { expires_on: expiresOn }),
 });
 
+type GoodsLine = Pick<PurchaseBillLine, 'godownId' | 'batch' | 'manufacturedOn' | 'expiresOn'>;
+
+/** @returns where the goods of a line came in, and of which batch. */
+export const goodsPlaceOf = ({ godownId, batch, manufacturedOn, expiresOn }: GoodsLine) => ({
+  godownId: godownId ?? null,
+  batch: batch ?? null,
+  manufacturedOn: dayOf(manufacturedOn),
+  expiresOn: dayOf(expiresOn),
+});
+
+/** @returns the line of an order that a line takes, where it takes one. */
+export const orderOfLine = (earlier: PurchaseBillLine['earlier']) =>
+  earlier?.kind === 'purchase-order' ? { order: { orderId: earlier.id, line: earlier.line } } : {};
+
 function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, 'given'> {
-  const { priceThousandths, rateBps, credited, godownId, batch, earlier, ...same } = line;
+  const { priceThousandths, rateBps, credited, earlier, ...same } = line;
   const { kind: creditKind, ...eligible } = same.credit;
   return {
     ...same,
@@ -370,14 +397,12 @@ function itemOf(line: PurchaseBillLine, index: number): Omit<PurchaseBillItem, '
     rateThousandths: priceThousandths,
     taxBps: rateBps,
     creditKind,
-    godownId: godownId ?? null,
-    batch: batch ?? null,
+    ...goodsPlaceOf(same),
     amountMinor: same.amountMinor ?? null,
-    manufacturedOn: dayOf(same.manufacturedOn),
-    expiresOn: dayOf(same.expiresOn),
     creditPaise: taxPaise(credited),
-    ...(earlier?.kind === 'purchase-order' && {
-      order: { orderId: earlier.id, line: earlier.line },
+    ...orderOfLine(earlier),
+    ...(earlier?.kind === 'goods-receipt' && {
+      receipt: { receiptId: earlier.id, line: earlier.line },
     }),
   };
 }

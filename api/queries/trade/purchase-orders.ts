@@ -4,22 +4,20 @@ import { streamName } from '#core/kernel/ids.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import { purchaseOrderPaper } from '#core/paper/index.ts';
 import {
-  measuresOfOrder,
   openPaiseOf,
   orderLines,
   purchaseOrder,
+  stillToCome,
   sumOfHeads,
 } from '#core/trade/index.ts';
-import type { OrderMeasure, OrderStatus, PurchaseOrderLine } from '#core/trade/index.ts';
+import type { OpenMeasure, OrderStatus, PurchaseOrderLine } from '#core/trade/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { accountNames } from '#projections/chart-of-accounts/read.ts';
 import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument } from '#projections/documents/read.ts';
 import { documents } from '#projections/documents/table.ts';
 import type { OrderContent, OrderRow, WholeDocument } from '#projections/documents/table.ts';
-import { orderPartsProjection } from '#projections/order-parts/project.ts';
-import { partsOfOrderIn } from '#projections/order-parts/read.ts';
-import { orderParts } from '#projections/order-parts/table.ts';
+import { partsStanding } from '#projections/order-parts/read.ts';
 import type { OrderPartRow } from '#projections/order-parts/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type {
@@ -38,6 +36,7 @@ import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
 import { supplierOfBook } from '#api/queries/invoice/parties.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { billedLines, billsOf, isOfBill, lineBeforeBillAsGiven, partsAsOf } from './before-bill.ts';
 import { listDocuments, readDocumentSums } from './documents.ts';
 import { supplierTold } from './purchase-bills.ts';
 
@@ -71,12 +70,11 @@ export const readPurchaseOrderDetail = (
     const row = await findOrder(tables, bookId, orderId);
     if (row === null) return null;
     const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
-    const parts = await partsOfOrderIn(tables, bookId, orderId);
+    const parts = await partsStanding(tables, bookId, { kind, id: orderId });
     return detailOf(row, names.get(row.accountId ?? 0), parts);
   });
 
 const ORDER = { projection: documentsProjection, table: documents };
-const PARTS = { projection: orderPartsProjection, table: orderParts };
 
 /** What the list works out of the parts. */
 type WorkedOut = 'openPaise' | 'progress';
@@ -104,14 +102,8 @@ export async function purchaseOrderReply(
   const stream = streamName(kind, orderId);
   const [row] = rowsIn<RowAsOf>((await recordAsOf(log, ORDER, stream)).rows, documents);
   invariant(row !== undefined, 'The order was in the book then.');
-  const { rows } = await recordAsOf(log, PARTS, stream);
-  const parts = rowsIn<OrderPartRow & { readonly stands: boolean }>(rows, orderParts);
   const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
-  return detailOf(
-    row,
-    account?.name,
-    parts.filter(({ stands }) => stands),
-  );
+  return detailOf(row, account?.name, await partsAsOf(log, stream));
 }
 
 function progressOf(
@@ -150,14 +142,17 @@ function detailOf(
   const said = 'posted' in content ? content.posted : content.draft;
   const lines = contentLines(content);
   const isOpen = status === 'issued';
-  const items = measuresOfOrder(lines, parts).map((measure, at) =>
-    itemOf(content, { at, measure: isOpen ? measure : { ...measure, open: 0 }, parts }),
-  );
-  const isBilled = items.every(({ isWhole }) => isWhole);
-  const worked = {
-    openPaise: items.reduce((sum, { told }) => sum + told.openPaise, 0),
-    progress: isBilled ? 'billed' : parts.length > 0 ? 'part-billed' : 'open',
-  } as const;
+  const given = 'draft' in content ? content.draft.lines : null;
+  const { items, ...worked } = billedLines({ lines, given, parts, isOpen });
+  const notes = parts.filter((part) => !isOfBill(part));
+  const coming = stillToCome(lines, {
+    billed: parts.filter(isOfBill).map(({ isReceived, ...part }) => ({
+      ...part,
+      billLine: part.byLine,
+      ...(isReceived && { received: true as const }),
+    })),
+    received: notes.map((part) => ({ ...part, receiptLine: part.byLine })),
+  });
   return {
     ...cardOf({ ...row, ...worked }, name),
     supplier: 'posted' in content ? supplierTold(content.posted.supplier) : null,
@@ -167,8 +162,12 @@ function detailOf(
     delivery: said.delivery,
     terms: said.terms,
     narration: said.narration,
-    items: items.map(({ told }) => told),
+    items: items.map((item, at) => ({
+      ...item,
+      ...cameOf(item, isOpen ? coming[at] : undefined, notes),
+    })),
     bills: billsOf(parts),
+    receipts: notesOf(notes),
     totals: {
       taxablePaise: row.taxablePaise,
       ...sumOfHeads(lines),
@@ -182,42 +181,36 @@ function detailOf(
 const contentLines = (content: OrderContent): readonly PurchaseOrderLine[] =>
   'posted' in content ? content.posted.lines : orderLines(content.draft, content.heads ?? 'none');
 
-type MeasuredAt = {
-  readonly at: number;
-  readonly measure: OrderMeasure;
-  readonly parts: readonly OrderPartRow[];
+type LineOfOrder = Pick<PurchaseOrderLine, 'quantityThousandths' | 'taxablePaise'> & {
+  readonly line: number;
 };
 
-function itemOf(content: OrderContent, { at, measure, parts }: MeasuredAt) {
-  const line = contentLines(content)[at];
-  invariant(line !== undefined, 'A measure is of a line.');
-  const { priceThousandths: rateThousandths, rateBps: taxBps, ...same } = line;
+/** What came of a line by notes, and what is still to come. */
+function cameOf(
+  line: LineOfOrder,
+  measure: OpenMeasure | undefined,
+  notes: readonly OrderPartRow[],
+) {
   const hasQuantity = line.quantityThousandths !== null;
-  const own = parts.filter((part) => part.line === at + 1);
-  const told = {
-    ...same,
-    line: at + 1,
-    rateThousandths,
-    taxBps,
-    givenTaxablePaise: 'draft' in content ? (content.draft.lines[at]?.taxablePaise ?? null) : null,
-    billedQuantityThousandths: hasQuantity ? measure.billed : null,
-    billedPaise: own.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
-    openQuantityThousandths: hasQuantity ? measure.open : null,
-    openPaise: openPaiseOf(line, measure),
+  const received = notes
+    .filter((part) => part.line === line.line)
+    .reduce((sum, part) => sum + (part.quantityThousandths ?? 0), 0);
+  return {
+    receivedQuantityThousandths: hasQuantity ? received : null,
+    comingQuantityThousandths: hasQuantity ? (measure?.open ?? 0) : null,
+    comingPaise: measure === undefined ? 0 : openPaiseOf(line, measure),
   };
-  return { told, isWhole: measure.billed >= measure.ordered };
 }
 
-/** @returns each bill once, with what it takes of the order. */
-function billsOf(parts: readonly OrderPartRow[]): PurchaseOrderDetail['bills'] {
-  const byBill = Map.groupBy(parts, ({ byId }) => byId);
-  return [...byBill].flatMap(([billId, own]) => {
-    const [first] = own;
-    if (first === undefined) return [];
-    const taxablePaise = own.reduce((sum, part) => sum + part.taxablePaise, 0);
-    return [{ billId, number: first.byNumber, billedOn: first.takenOn, taxablePaise }];
-  });
-}
+/** @returns each note of goods received once. */
+const notesOf = (parts: readonly OrderPartRow[]): PurchaseOrderDetail['receipts'] =>
+  [...new Map(parts.map((part) => [part.byId, part])).values()].map(
+    ({ byId: receiptId, byNumber: number, takenOn: receivedOn }) => ({
+      receiptId,
+      number,
+      receivedOn,
+    }),
+  );
 
 /** @returns an order that was issued as it is printed; null when the book has none of this id. */
 export const readPurchaseOrderPaper = (
@@ -240,17 +233,16 @@ export const readPurchaseOrderPaper = (
     return { number: order.number, paper };
   });
 
+type Item = z.input<typeof purchaseOrderDetail>['items'][number];
+
 /** A line of a draft as the call that writes it anew takes it. */
 export const orderLineAsGiven = ({
-  line: _line,
   cgst: _cgst,
   sgst: _sgst,
   igst: _igst,
   cess: _cess,
-  billed_quantity: _billedQuantity,
-  billed: _billed,
-  open_quantity: _openQuantity,
-  open: _open,
-  given_taxable: taxable,
+  received_quantity: _received,
+  coming_quantity: _comingQuantity,
+  coming: _coming,
   ...item
-}: z.input<typeof purchaseOrderDetail>['items'][number]) => ({ ...item, taxable });
+}: Item) => lineBeforeBillAsGiven(item);

@@ -39,6 +39,7 @@ import type {
 import { accountsServing } from '#api/queries/ledgers/registers/output-tax.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
+import { watchedSheets } from './watched-sheets.ts';
 
 type Day = { readonly asOn: CalendarDate; readonly returns: BookReturns };
 
@@ -48,7 +49,8 @@ export const readWatchOn = (db: ReadTables, bookId: number, asOn: CalendarDate):
     const since = yearPeriod(financialYearOf(asOn)).from;
     const bills = await watchedBills(tables, bookId, { asOn, since, blockedSince: lastMonth });
     const entries = await untakenEntries(tables, bookId, { asOn, since });
-    const day = { asOn, returns: await returnsOfBook(tables, bookId) };
+    const returns = await returnsOfBook(tables, bookId);
+    const day = { asOn, returns };
     const moves = await creditMovesOf(tables, bookId, null, asOn);
     const movesOf = Map.groupBy(moves, ({ billId }) => billId);
     const accountIds = [...new Set(bills.map(({ accountId }) => accountId))];
@@ -70,6 +72,7 @@ export const readWatchOn = (db: ReadTables, bookId: number, asOn: CalendarDate):
         .flatMap((bill) => enterpriseOf(bill, suppliers.get(bill.accountId), { asOn, since }))
         .toSorted((one, other) => one.daysLeft - other.daysLeft),
       blocked: bills.flatMap((bill) => blockedOf(bill, lastMonth)),
+      common: await watchedSheets(tables, bookId, day),
       recoverable,
       accountPaise,
       otherPaise: accountPaise - taxPaise(recoverable),

@@ -1,8 +1,8 @@
 // Bills that take more of an order than it has open, or take of one that is closed.
 import {
-  measuresOfOrder,
+  measuresOfLines,
   orderStream,
-  partsOfOrder,
+  partsTaken,
   purchaseOrderDecider,
 } from '#core/trade/index.ts';
 import type { OrderPart, PurchaseOrderEvent, PurchaseOrderState } from '#core/trade/index.ts';
@@ -34,9 +34,9 @@ export async function orderWarnings({ events, log }: JudgedAct): Promise<readonl
 function beyondOrder(order: PurchaseOrderState, parts: readonly OrderPart[]): readonly Warning[] {
   if (!('order' in order)) return [];
   const { number, lines } = order.order;
-  const taken = partsOfOrder(order);
-  const before = measuresOfOrder(lines, taken);
-  const after = measuresOfOrder(lines, [...taken, ...parts]);
+  const taken = partsTaken(order.bills);
+  const before = measuresOfLines(lines, taken);
+  const after = measuresOfLines(lines, [...taken, ...parts]);
   const beyond = after.flatMap(({ over }, at): Warning[] => {
     const more = over - (before[at]?.over ?? 0);
     const part = parts.findLast(({ line }) => line === at + 1);

@@ -3,6 +3,7 @@ import { INSTALLATION_BOOK } from '#core/kernel/ids.ts';
 import type { ApiContext } from '#api/http/env.ts';
 import { setReplyHeader } from '#api/http/headers.ts';
 import type { PageOf, MasterQueries } from '#api/queries/catalogue/master-queries.ts';
+import { boughtOnBill } from '#projections/assets/read.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
 
@@ -14,6 +15,7 @@ type Page = {
   readonly limit?: number | undefined;
   readonly enabled?: 'true' | 'false' | undefined;
   readonly asset_type?: string | undefined;
+  readonly bought_on?: number | undefined;
 };
 
 const limitOf = ({ search, limit }: Page): number =>
@@ -25,6 +27,7 @@ const pageOf = (page: Page, after: number | undefined) => ({
   after: after ?? null,
   enabledOnly: page.enabled === 'true',
   kind: page.asset_type,
+  only: page.bought_on === undefined ? undefined : boughtOnBill(page.bought_on),
 });
 
 type OwnQuery = {

@@ -9,6 +9,7 @@ import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
 import { readTodayInIndia } from '#api/queries/ledgers/period.ts';
 import { creditMoveReply, readCreditMove } from '#api/queries/trade/credit-moves.ts';
+import { readSheetOfCommonCredit } from '#api/queries/trade/common-credit-sheet.ts';
 import { readWatchOn } from '#api/queries/trade/watch.ts';
 import { answerCommand } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
@@ -21,6 +22,15 @@ export function mountCreditReversals(mount: Mount, parts: RouteParts): void {
   mount(contract.readWatch, async ({ book, query }) => {
     const today = await readTodayInIndia(db);
     return readWatchOn(db, book.id, query.on === undefined ? today : calendarDate(query.on));
+  });
+  mount(contract.readCommonCredit, async ({ book, query }) => {
+    const { of, on, private: said } = query;
+    return readSheetOfCommonCredit(db, book.id, {
+      of,
+      on: on === undefined ? null : calendarDate(on),
+      isAlsoPrivate: said === undefined ? null : said === 'yes',
+      today: await readTodayInIndia(db),
+    });
   });
   mount(contract.readCreditReversal, async ({ book, params, context }) => {
     const at = { bookId: book.id, kind: 'credit-reversal' } as const;
@@ -54,13 +64,14 @@ export function mountCreditReversals(mount: Mount, parts: RouteParts): void {
   };
 
   mount(contract.createCreditReversal, async (asked) => {
-    const { rule, clause, costAccountId, bills, period, narration, postedOn } = asked.body;
+    const { rule, clause, costAccountId, bills, period, sheet, narration, postedOn } = asked.body;
     const documentId = await freshId<CreditReversalId>(parts, 'credit_reversal');
     const draft = {
       rule,
       clause,
       costAccountId,
       bills: bills.map((bill) => ({ ...bill, utilisedOn: null })),
+      sheet,
       period,
       narration: narration.trim(),
       postedOn: await dayOf(postedOn, period),
@@ -76,11 +87,12 @@ export function mountCreditReversals(mount: Mount, parts: RouteParts): void {
   });
 
   mount(contract.createCreditReclaim, async (asked) => {
-    const { rule, bills, period, narration, postedOn } = asked.body;
+    const { rule, bills, period, sheet, narration, postedOn } = asked.body;
     const documentId = await freshId<CreditReclaimId>(parts, 'credit_reclaim');
     const draft = {
       rule,
       bills: [...bills],
+      sheet,
       period,
       narration: narration.trim(),
       postedOn: await dayOf(postedOn, period),

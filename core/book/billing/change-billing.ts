@@ -206,7 +206,7 @@ export function changePostingAccounts(
   if (changed.length === 0) return accepted([]);
   const settled = Object.fromEntries(changed);
   return accepted([
-    { type: 'PostingAccountsChanged', version: 15, data: { bookId, accounts: settled } },
+    { type: 'PostingAccountsChanged', version: 16, data: { bookId, accounts: settled } },
   ]);
 }
 

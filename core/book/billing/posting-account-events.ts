@@ -9,6 +9,7 @@ import {
   postingRoleV12,
   postingRoleV13,
   postingRoleV14,
+  postingRoleV15,
   postingRoleV2,
   postingRoleV3,
   postingRoleV4,
@@ -66,6 +67,9 @@ const postingAccountsChangedV13 = postingAccountsChangedV1.extend({
 const postingAccountsChangedV14 = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRoleV14, id).describe(ONLY_CHANGED_ROLES),
 });
+const postingAccountsChangedV15 = postingAccountsChangedV1.extend({
+  accounts: z.partialRecord(postingRoleV15, id).describe(ONLY_CHANGED_ROLES),
+});
 const postingAccountsChanged = postingAccountsChangedV1.extend({
   accounts: z.partialRecord(postingRole, id).describe(ONLY_CHANGED_ROLES),
 });
@@ -90,5 +94,6 @@ export const postingAccountsEventSchemas = [
   { type: 'PostingAccountsChanged', version: 12, schema: postingAccountsChangedV12 },
   { type: 'PostingAccountsChanged', version: 13, schema: postingAccountsChangedV13 },
   { type: 'PostingAccountsChanged', version: 14, schema: postingAccountsChangedV14 },
-  { type: 'PostingAccountsChanged', version: 15, schema: postingAccountsChanged },
+  { type: 'PostingAccountsChanged', version: 15, schema: postingAccountsChangedV15 },
+  { type: 'PostingAccountsChanged', version: 16, schema: postingAccountsChanged },
 ] as const;

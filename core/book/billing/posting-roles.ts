@@ -211,6 +211,11 @@ export const POSTING_ROLES: Readonly<Record<PostingRole, PostingAccount>> = {
     name: 'Customs Interest and Penalty',
     group: 'indirect-expenses',
   },
+  'goods-received-not-billed': {
+    code: 'goods-received-not-billed',
+    name: 'Goods Received, Not Billed',
+    group: 'current-liabilities',
+  },
   'isd-clearing': { code: 'isd-clearing', name: 'ISD Clearing', group: 'current-liabilities' },
   purchases: { code: 'purchases-goods', name: 'Purchases – Goods', group: 'purchase-accounts' },
 };

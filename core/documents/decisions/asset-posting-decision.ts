@@ -1,5 +1,6 @@
 // The whole decision on a run of depreciation or a disposal: the act, the record of the asset that
 // is sold, the accounts that are made for it, and the journals that it posts or reverses.
+import { depreciationSet } from '../../asset/index.ts';
 import type { AssetState } from '../../asset/index.ts';
 import { assetPostingDecider } from '../../asset-posting/index.ts';
 import type {
@@ -78,10 +79,6 @@ function recordOf(
   if (type === 'AssetDisposalReversed' && !isItsOwn) return [];
   const sale = type === 'AssetDisposed' ? { on: data.on, proceedsPaise: data.proceedsPaise } : null;
   const depreciation = { ...state.depreciation, sale };
-  const event = {
-    type: 'AssetDepreciationSet',
-    version: 2,
-    data: { assetId, depreciation },
-  } as const;
+  const event = depreciationSet(assetId, depreciation);
   return [{ event, stream: streamName('asset', assetId) }];
 }

@@ -10,14 +10,20 @@ import type { DocumentNumber } from '../../tax/index.ts';
 import {
   billOfEntryPosting,
   expensePosting,
+  goodsReceiptPosting,
   creditReclaimPosting,
   creditReversalPosting,
   ordersBilled,
   ordersOpenedAgain,
+  ordersReceiptReversed,
+  ordersReceived,
   orderStream,
   purchaseBillPosting,
   purchaseDebitNotePosting,
   purchaseOrderDecider,
+  receiptsBilled,
+  receiptsOpenedAgain,
+  receiptStream,
   supplierPaymentPosting,
   tdsDepositPosting,
 } from '../../trade/index.ts';
@@ -35,15 +41,20 @@ import type {
   ExpenseCommand,
   ExpenseFacts,
   ExpenseState,
+  GoodsReceiptCommand,
+  GoodsReceiptFacts,
+  GoodsReceiptState,
   OrdersOfBill,
   PostedTradeDocument,
   PurchaseBillCommand,
   PurchaseBillFacts,
+  PurchaseBill,
   PurchaseBillState,
   PurchaseOrderCommand,
   PurchaseOrderFacts,
   PurchaseOrderRejection,
   PurchaseOrderState,
+  ReceiptsOfBill,
   SupplierPaymentCommand,
   SupplierPaymentDraft,
   SupplierPaymentFacts,
@@ -123,9 +134,10 @@ export function decidePurchaseOrder(
 
 const ORDERS = { streamOf: orderStream };
 
-/** A bill that is reversed takes its own invoice along, and opens the orders that it took again. */
+/** A bill that is reversed takes its own invoice along, and opens what it took again. */
 export type PurchaseBillContext = TradeContext<PurchaseBillState, PurchaseBillFacts> & {
   readonly selfInvoice: SelfInvoiceState;
+  /** Those of its lines, and those of the goods received that it takes. */
   readonly orders: OrdersOfBill;
 };
 
@@ -137,24 +149,80 @@ export function decidePurchaseBill(
 ): ReturnType<typeof decideBill> {
   const decided = decideBill(command, context);
   if (!decided.ok) return decided;
-  const { today } = context.documentFacts;
+  const { today, receipts } = context.documentFacts;
   return accepted([
     ...decided.value,
     ...selfInvoiceWith(decided.value, selfInvoice, today),
-    ...ordersWith(decided.value, orders),
+    ...ordersWith(decided.value, orders, receipts),
+    ...receiptsWith(decided.value, receipts),
   ]);
 }
 
 /** @returns what a bill takes of its orders as it is posted, and opens again as it is reversed. */
-const ordersWith = (events: readonly StreamEvent[], orders: OrdersOfBill): readonly StreamEvent[] =>
+const ordersWith = (
+  events: readonly StreamEvent[],
+  orders: OrdersOfBill,
+  receipts: ReceiptsOfBill,
+): readonly StreamEvent[] =>
   onStreams(
     ORDERS,
     events.flatMap(({ event }) => {
-      if (event.type === 'PurchaseBillPosted') return ordersBilled(event.data, orders);
+      if (event.type === 'PurchaseBillPosted') {
+        return ordersBilled(event.data, orderedLines(event.data, receipts), orders);
+      }
       return event.type === 'PurchaseBillReversed' ? ordersOpenedAgain(event.data, orders) : [];
     }),
     null,
   );
+
+/** @returns the lines of a bill, each with the line of an order that it or its goods are of. */
+const orderedLines = ({ lines }: PurchaseBill, receipts: ReceiptsOfBill) =>
+  lines.map(({ earlier, quantityThousandths, taxablePaise }) => {
+    const isReceived = earlier?.kind === 'goods-receipt';
+    const note = isReceived ? receipts.get(earlier.id) : undefined;
+    const received =
+      note !== undefined && 'posted' in note
+        ? note.posted.lines[(earlier?.line ?? 0) - 1]?.earlier
+        : undefined;
+    const order = (isReceived ? received : earlier) ?? null;
+    return { order, isReceived, quantityThousandths, taxablePaise };
+  });
+
+const RECEIPTS = { streamOf: receiptStream };
+
+/** @returns what a bill takes of goods received before it, and opens again as it is reversed. */
+const receiptsWith = (
+  events: readonly StreamEvent[],
+  receipts: ReceiptsOfBill,
+): readonly StreamEvent[] =>
+  onStreams(
+    RECEIPTS,
+    events.flatMap(({ event }) => {
+      if (event.type === 'PurchaseBillPosted') return receiptsBilled(event.data, receipts);
+      return event.type === 'PurchaseBillReversed' ? receiptsOpenedAgain(event.data, receipts) : [];
+    }),
+    null,
+  );
+
+export type GoodsReceiptContext = TradeContext<GoodsReceiptState, GoodsReceiptFacts> & {
+  readonly orders: OrdersOfBill;
+};
+
+const decideReceipt = decisionOn(goodsReceiptPosting);
+
+/** Its orders are told what came, and that it did not once it is reversed. */
+export function decideGoodsReceipt(
+  command: GoodsReceiptCommand,
+  { orders, ...context }: GoodsReceiptContext,
+): ReturnType<typeof decideReceipt> {
+  const decided = decideReceipt(command, context);
+  if (!decided.ok) return decided;
+  const ofOrders = decided.value.flatMap(({ event }) => {
+    if (event.type === 'GoodsReceiptPosted') return ordersReceived(event.data, orders);
+    return event.type === 'GoodsReceiptReversed' ? ordersReceiptReversed(event.data, orders) : [];
+  });
+  return accepted([...decided.value, ...onStreams(ORDERS, ofOrders, null)]);
+}
 
 export const decidePurchaseDebitNote = decisionOn(purchaseDebitNotePosting);
 
@@ -247,15 +315,18 @@ function served(
   return { accountId: ids.get(role) ?? null, events };
 }
 
+/** What section 17(5) and rules 42 and 43 reverse is a cost; the rest waits to be claimed again. */
+const accountOfRule = (rule: CreditReversalDraft['rule']) =>
+  rule === '17-5' || rule === '42' ? 'credit-lost' : 'credit-recoverable';
+
 /** An account may be named for what is lost for good alone. */
 function creditOutAccount(
   { rule, costAccountId }: CreditReversalDraft,
   context: PostingContext,
 ): ServedAccount {
-  if (costAccountId === null) {
-    return served(rule === '17-5' ? 'credit-lost' : 'credit-recoverable', context);
-  }
-  const fits = rule === '17-5' && takesCharges(context.states.account(costAccountId));
+  if (costAccountId === null) return served(accountOfRule(rule), context);
+  const fits =
+    accountOfRule(rule) === 'credit-lost' && takesCharges(context.states.account(costAccountId));
   return { accountId: fits ? costAccountId : null, events: [] };
 }
 
@@ -276,7 +347,8 @@ export function decideCreditReclaim(
   { documentFacts, ...context }: CreditReclaimContext,
 ): ReturnType<typeof decideReclaim> {
   const draft = creditReclaimPosting.draftPosted(command, context.document);
-  const { accountId, events } = draft === null ? NO_ACCOUNT : served('credit-recoverable', context);
+  const { accountId, events } =
+    draft === null ? NO_ACCOUNT : served(accountOfRule(draft.rule), context);
   const facts = { ...documentFacts, accountId };
   return decideReclaim(command, { ...context, documentFacts: facts }, events);
 }
@@ -340,6 +412,7 @@ function postingOfDocument<Document extends PostedTradeDocument>(
   posted: Document,
 ): Posting {
   const { documentId: id, number, journalId, postedOn } = posted;
+  invariant(journalId !== null, 'A document without a journal posts none.');
   return {
     journalId,
     voucherType,

@@ -47,6 +47,8 @@ export function numberTakenBy(
       return taken('credit-reversal', event.data);
     case 'CreditReclaimPosted':
       return taken('credit-reclaim', event.data);
+    case 'GoodsReceiptPosted':
+      return taken('goods-receipt', event.data);
     case 'BillOfEntryPosted':
       return taken('bill-of-entry', event.data);
     default:

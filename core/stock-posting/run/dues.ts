@@ -134,10 +134,13 @@ function amountsOf(document: string, movement: ValuedMovement): ContraAmounts {
   return trueUpPaise === 0 ? own : addAmounts(own, oneAmount('sold', trueUpPaise));
 }
 
+/** What comes of a supplier, or changes what that cost. */
+const BOUGHT = ['purchase-', 'bill-of-entry', 'goods-receipt'];
+
 function contraOf(document: string, act: GoodsMovement['act']): StockContra {
   if (document === 'opening') return 'received';
   if (document.startsWith('stock-count') || document.startsWith('stock-loss')) return 'lost';
-  if (document.startsWith('purchase-') || document.startsWith('bill-of-entry')) return 'received';
+  if (BOUGHT.some((kind) => document.startsWith(kind))) return 'received';
   if (!document.startsWith('stock-journal')) return 'sold';
   return act === 'receive' || act === 'withdraw' ? 'received' : 'used';
 }

@@ -18,6 +18,8 @@ export type NamePage = {
   readonly enabledOnly?: boolean;
   /** For tables whose records are of several kinds. */
   readonly kind?: string | undefined;
+  /** What else is asked of a record `r`, by the columns of its own table. */
+  readonly only?: RawBuilder<boolean> | undefined;
 };
 
 /** More words than this narrow nothing down. */
@@ -25,7 +27,7 @@ const WORDS_MAX = 10;
 
 const booksOf = (bookIds: readonly number[]) => sql`r.book_id = any(${[...bookIds]}::bigint[])`;
 
-function matching({ bookIds, search, enabledOnly, kind }: NamePage): RawBuilder<unknown> {
+function matching({ bookIds, search, enabledOnly, kind, only }: NamePage): RawBuilder<unknown> {
   const words = nameKey(search).split(' ').slice(0, WORDS_MAX);
   const conditions = [
     booksOf(bookIds),
@@ -34,6 +36,7 @@ function matching({ bookIds, search, enabledOnly, kind }: NamePage): RawBuilder<
       .map((word) => sql`r.name_key like ${`%${literally(word)}%`}`),
     ...(enabledOnly === true ? [sql`r.status = 'enabled'`] : []),
     ...(kind === undefined ? [] : [sql`r.kind = ${kind}`]),
+    ...(only === undefined ? [] : [only]),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -2,6 +2,7 @@
 import type {
   BillOfEntryEvent,
   ExpenseEvent,
+  GoodsReceiptEvent,
   CreditReclaimEvent,
   CreditReversalEvent,
   PurchaseBillCreditMoved,
@@ -28,7 +29,8 @@ type TradeEvent =
   | ExpenseEvent
   | CreditReversalEvent
   | CreditReclaimEvent
-  | BillOfEntryEvent;
+  | BillOfEntryEvent
+  | GoodsReceiptEvent;
 export type TradeHistoryEvent = Extract<ProjectedEvent, { type: TradeEvent['type'] }>;
 
 const STREAMS = [
@@ -38,6 +40,7 @@ const STREAMS = [
   'expense-',
   'credit-re',
   'bill-of-entry-',
+  'goods-receipt-',
 ] as const;
 
 export const isOfTrade = (event: ProjectedEvent): event is TradeHistoryEvent =>
@@ -54,6 +57,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReversalDrafted':
     case 'CreditReclaimDrafted':
     case 'BillOfEntryDrafted':
+    case 'GoodsReceiptDrafted':
       return 'Drafted';
     case 'PurchaseBillDraftChanged':
     case 'PurchaseDebitNoteDraftChanged':
@@ -64,6 +68,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReversalDraftChanged':
     case 'CreditReclaimDraftChanged':
     case 'BillOfEntryDraftChanged':
+    case 'GoodsReceiptDraftChanged':
       return 'Draft changed';
     case 'PurchaseBillPosted':
     case 'PurchaseDebitNotePosted':
@@ -73,13 +78,22 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReversalPosted':
     case 'CreditReclaimPosted':
     case 'BillOfEntryPosted':
+    case 'GoodsReceiptPosted':
       return `Posted as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
     case 'PurchaseOrderIssued':
       return `Issued as ${event.data.number}, ${rupeesFigure(event.data.totalPaise)}`;
     case 'PurchaseOrderBilled':
+    case 'GoodsReceiptBilled':
       return `Billed by ${event.data.billNumber}, ${countedLines(event.data.parts.length)}`;
     case 'PurchaseOrderReopened':
+    case 'GoodsReceiptReopened':
       return `${event.data.billNumber} was reversed: what it billed is open again`;
+    case 'PurchaseOrderReceived': {
+      const { receiptNumber, parts } = event.data;
+      return `Goods received by ${receiptNumber}, ${countedLines(parts.length)}`;
+    }
+    case 'PurchaseOrderReceiptReversed':
+      return `${event.data.receiptNumber} was reversed: its goods are still to come`;
     case 'PurchaseOrderClosed':
       return `Closed: ${event.data.reason}`;
     case 'PurchaseOrderCancelled':
@@ -105,6 +119,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReversalReversed':
     case 'CreditReclaimReversed':
     case 'BillOfEntryReversed':
+    case 'GoodsReceiptReversed':
       return `Reversed: ${event.data.reason}`;
     case 'PurchaseBillDiscarded':
     case 'PurchaseDebitNoteDiscarded':
@@ -114,6 +129,7 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'CreditReversalDiscarded':
     case 'CreditReclaimDiscarded':
     case 'BillOfEntryDiscarded':
+    case 'GoodsReceiptDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
 }

@@ -73,6 +73,7 @@ const READS: Partial<Record<EndpointName, Read>> = {
   changePresale: { of: 'readPresale' },
   changePurchaseBill: { of: 'readPurchaseBill' },
   changeBillOfEntry: { of: 'readBillOfEntry' },
+  changeGoodsReceipt: { of: 'readGoodsReceipt' },
   changePurchaseOrder: { of: 'readPurchaseOrder' },
   changePurchaseDebitNote: { of: 'readPurchaseDebitNote' },
   changeBillingSettings: { of: 'readBillingSettings' },

@@ -17,9 +17,11 @@ import { MILL, PURCHASE_DAY } from './purchase-day.ts';
 import { ANSWERED_NOTE_DAY, PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
 import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
 import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
+import { GOODS_RECEIPT_DAY } from './goods-receipt-day.ts';
 import { PURCHASE_ORDER_DAY } from './purchase-order-day.ts';
 import { EXPENSE_DAY } from './expense-day.ts';
 import { BILL_OF_ENTRY_DAY } from './bill-of-entry-day.ts';
+import { COMMON_CREDIT_DAY } from './common-credit-day.ts';
 import { CREDIT_REVERSAL_DAY } from './credit-reversal-day.ts';
 import { TDS_DAY } from './tds-day.ts';
 import { CATALOGUE_DAY } from './catalogue-day.ts';
@@ -327,6 +329,8 @@ export const WHOLE_DAY: readonly Step[] = [
   ['removeSupplier', { params: { supplierId: 9 } }],
   ['importSuppliers', { body: linesOf(SUPPLIER_LINE, NAMELESS_LINE) }],
   ...PURCHASE_ORDER_DAY,
+  ...GOODS_RECEIPT_DAY,
+  ...COMMON_CREDIT_DAY,
   ...ANSWERED_NOTE_DAY,
   ['logout'],
 ];

@@ -9,6 +9,11 @@ import { creditMoveBody, creditMoveParams, isOfCreditMove } from './purchase/cre
 import { entryBody, entryParams, isOfEntry } from './purchase/entry-requests.ts';
 import { debitNoteBody, debitNoteParams, isOfPurchaseNote } from './purchase/note-requests.ts';
 import {
+  goodsReceiptBody,
+  goodsReceiptParams,
+  isOfGoodsReceipt,
+} from './purchase/receipt-requests.ts';
+import {
   isOfPurchaseOrder,
   purchaseOrderBody,
   purchaseOrderParams,
@@ -42,7 +47,7 @@ const NOUNS = new RegExp(
     'Billing|PostingAccounts|(?:read|email)Statement(?!Lines)|Reminder|CustomerMail|Settle|settleItem|' +
     'Presale|PurchaseBill|LastPrices|Returnable|Supplier|DueBills|payInRun|BankFile|' +
     'SelfInvoice|PaymentVoucher|ReverseCharge|TdsDeposit|readTds$|readWatch$|' +
-    'Expense|PaidBill|PurchaseOrder|Bills?OfEntry|LinkableBills',
+    'Expense|PaidBill|PurchaseOrder|GoodsReceipt|Bills?OfEntry|LinkableBills',
 );
 
 export const isOfBilling = (name: string): boolean =>
@@ -96,6 +101,7 @@ async function paramsOf(team: Team, name: EndpointName): Promise<Params> {
   if (isOfSupplierPayment(name)) return supplierPaymentParams(team, name);
   if (isOfTds(name)) return tdsParams(team, name);
   if (isOfExpense(name)) return expenseParams(team, name);
+  if (isOfGoodsReceipt(name)) return goodsReceiptParams(team, name);
   if (isOfPurchaseOrder(name)) return purchaseOrderParams(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillParams(team, name);
   if (isOfPresale(name)) return presaleParams(team, name, await newBill(team));
@@ -201,6 +207,7 @@ async function bodyOf(
   if (isOfSupplierPayment(name)) return supplierPaymentBody(team, name);
   if (isOfTds(name)) return tdsBody(name);
   if (isOfExpense(name)) return expenseBody(team, name);
+  if (isOfGoodsReceipt(name)) return goodsReceiptBody(team, name);
   if (isOfPurchaseOrder(name)) return purchaseOrderBody(team, name);
   if (isOfPurchaseBill(name)) return purchaseBillBody(team, name);
   if (isOfPresale(name)) return presaleBody(name, await newBill(team));

@@ -58,7 +58,7 @@ const assetEvents = ({ assetId, name, accountId, depreciation }: AssetOfRegister
     version: 1,
     data: { assetId, kind: 'asset', name, productId: null, categoryId: null, accountId },
   },
-  { type: 'AssetDepreciationSet', version: 2, data: { assetId, depreciation } },
+  { type: 'AssetDepreciationSet', version: 3, data: { assetId, depreciation } },
 ];
 export const stateOfAsset = (asset: AssetOfRegister) =>
   assetEvents(asset).reduce(assetDecider.evolve, assetDecider.initialState);

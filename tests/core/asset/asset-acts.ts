@@ -33,6 +33,6 @@ export const change = (changes: Changes): AssetCommand => ({
 export const event = (type: AssetEvent['type'], data: object) =>
   ({
     type,
-    version: type === 'AssetDepreciationSet' ? 2 : 1,
+    version: type === 'AssetDepreciationSet' ? 3 : 1,
     data: { assetId, ...data },
   }) as AssetEvent;

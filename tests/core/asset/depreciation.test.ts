@@ -130,6 +130,29 @@ describe('the depreciation of an asset', () => {
       .thenNothing();
   });
 
+  test('may come from the line of a posted bill, which stays until it is taken away', () => {
+    const bought = { billId: 7, line: 2 };
+    const known = scenarioOf(assetDecider, { ...assetFacts, hasBoughtLine: true });
+    const onBill = event('AssetDepreciationSet', {
+      depreciation: { ...computer, lifeYears: 3, bought },
+    });
+    known([])
+      .when(create({ depreciation: { ...computer, bought } }))
+      .then([assetCreated, onBill]);
+    given([])
+      .when(create({ depreciation: { ...computer, bought } }))
+      .thenRejected({ kind: 'asset_bill_line_unknown', billId: 7, line: 2 });
+    given([assetCreated, onBill])
+      .when(change({ depreciation: computer }))
+      .thenNothing();
+    given([assetCreated, onBill])
+      .when(change({ depreciation: { ...computer, bought: null } }))
+      .then([set]);
+    given([assetCreated, set])
+      .when(change({ depreciation: { ...computer, bought } }))
+      .thenRejected({ kind: 'asset_bill_line_unknown', billId: 7, line: 2 });
+  });
+
   test('is not of goods that are held to be sold', () => {
     given([])
       .when(create({ ...stock, depreciation: computer }))

@@ -40,6 +40,8 @@ ChangeInvoiceDraft     yes    yes         yes         -
 IssueInvoice           yes    yes         yes         -
 DraftPresale           yes    yes         yes         -
 DraftPurchaseOrder     yes    yes         yes         -
+DraftGoodsReceipt      yes    yes         yes         -
+PostGoodsReceipt       yes    yes         yes         -
 DraftPurchaseBill      yes    yes         yes         -
 PostPurchaseBill       yes    yes         yes         -
 DraftPurchaseDebitNote yes    yes         yes         -
@@ -65,6 +67,7 @@ ReverseJournal         yes    yes         -           -
 CorrectJournal         yes    yes         -           -
 ReverseStockJournal    yes    yes         -           -
 CancelPurchaseOrder    yes    yes         -           -
+ReverseGoodsReceipt    yes    yes         -           -
 ReversePurchaseBill    yes    yes         -           -
 ReversePurchaseDebitNote yes    yes         -           -
 ReverseSupplierPayment yes    yes         -           -

@@ -27,7 +27,7 @@ const ROLES: Readonly<Partial<Record<PostingRole, number>>> = {
 };
 const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
-  { type: 'PostingAccountsChanged', version: 15, data: { bookId, accounts: ROLES } },
+  { type: 'PostingAccountsChanged', version: 16, data: { bookId, accounts: ROLES } },
 ];
 const groupOf = (id: number): GroupCode =>
   id === STOCK ? 'stock-in-hand' : id === DIFFERENCE ? 'suspense' : 'direct-expenses';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';
-import { creditOfEntryTax, formulaOff, sumOfEntry } from '#core/trade/index.ts';
+import { creditOfEntryLines, formulaOff, gatheredCredit, sumOfEntry } from '#core/trade/index.ts';
 import type {
   BillOfEntryCommand,
   BillOfEntryDraft,
@@ -112,7 +112,7 @@ describe('a bill of entry', () => {
       ]);
       const entry = entryIn(events);
       const month = billDate.slice(0, 7);
-      expect(creditOfEntryTax(entry)).toStrictEqual([
+      expect(gatheredCredit(creditOfEntryLines(entry))).toStrictEqual([
         {
           origin: 'import-of-goods',
           kind: 'input',
@@ -173,7 +173,7 @@ describe('a bill of entry', () => {
       ['Customs Payable', -6_196],
     ]);
     expect(
-      creditOfEntryTax(entryIn(events)).map(({ standing, taxes }) => [
+      gatheredCredit(creditOfEntryLines(entryIn(events))).map(({ standing, taxes }) => [
         standing.is,
         taxes.igstPaise,
       ]),
@@ -186,7 +186,7 @@ describe('a bill of entry', () => {
   test('waits with its credit for the goods, and for the day that somebody says', () => {
     const posted = entryEvents(boeAtOnce({ receivedOn: null }));
     expect(entryIn(posted).creditPeriod).toBeNull();
-    expect(creditOfEntryTax(entryIn(posted))[0]?.standing).toStrictEqual({
+    expect(gatheredCredit(creditOfEntryLines(entryIn(posted)))[0]?.standing).toStrictEqual({
       is: 'deferred',
       for: 'receipt',
     });

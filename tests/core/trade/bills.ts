@@ -64,7 +64,7 @@ const BOOK: readonly BookEvent[] = [
   { type: 'BookCreated', version: 1, data: { bookId, name: 'Sahyadri Traders' } },
   {
     type: 'PostingAccountsChanged',
-    version: 15,
+    version: 16,
     data: { bookId, accounts: { purchases: PURCHASES } },
   },
 ];
@@ -182,6 +182,7 @@ export function contextOf({
       ]),
       godowns: new Set([GODOWN]),
       billedOrders: new Map(),
+      receipts: new Map(),
       raised: new Map(),
       enteredBefore: null,
       settledPaise: 0,

@@ -19,6 +19,7 @@ import type {
   CreditReversalDraft,
   CreditReversalEvent,
   KnownCredit,
+  SheetFacts,
 } from '#core/trade/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
@@ -73,6 +74,7 @@ export const reversal = (said: Partial<CreditReversalDraft> = {}): CreditReversa
       postedOn: '2026-08-31',
       costAccountId: null,
       bills: [{ billId: 31, ...igst(9_000), utilisedOn: null }],
+      sheet: null,
       ...said,
     },
   },
@@ -89,6 +91,7 @@ export const reclaim = (said: Partial<CreditReclaimDraft> = {}): CreditReclaimCo
       narration: '',
       postedOn: '2026-09-28',
       bills: [{ billId: 31, ...igst(9_000) }],
+      sheet: null,
       ...said,
     },
   },
@@ -98,12 +101,14 @@ export type Moved = {
   readonly credits?: readonly KnownCredit[];
   readonly before?: readonly StreamEvent[];
   readonly returns?: BookReturns;
+  readonly sheet?: SheetFacts;
 };
 
-const factsOf = ({ credits = [known()], returns = NO_RETURNS }: Moved) => ({
+const factsOf = ({ credits = [known()], returns = NO_RETURNS, sheet }: Moved) => ({
   today,
   returns,
   credits,
+  sheet: sheet ?? null,
   settledPaise: 0,
 });
 

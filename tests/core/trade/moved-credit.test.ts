@@ -6,8 +6,9 @@ import { NO_RETURNS } from '#core/tax/index.ts';
 import type { BookReturns } from '#core/tax/index.ts';
 import {
   afterReversal,
-  creditOfBillTax,
-  creditOfNoteTax,
+  creditOfBillLines,
+  creditOfNoteLines,
+  gatheredCredit,
   NOTHING_AFTER,
   standingOn,
 } from '#core/trade/index.ts';
@@ -270,7 +271,7 @@ const told = (parts: readonly CreditOfTax[]) =>
   ]);
 
 const standingOf = (bill: PurchaseBill, after = NOTHING_AFTER, returns = NO_RETURNS) =>
-  told(creditOfBillTax(bill, after, returns));
+  told(gatheredCredit(creditOfBillLines(bill, after, returns)));
 
 describe('how tax stands as input credit', () => {
   test('line by line: taken, blocked by its clause, and in part', () => {
@@ -335,13 +336,13 @@ describe('how tax stands as input credit', () => {
   test('a debit note takes back, and waits for the note of the supplier', () => {
     const given = postNote(noteOf([{ line: 1, taxable: 1_000_00 }]));
     const note = noteIn(eventsOfNote(given, { of: billOf() }));
-    expect(told(creditOfNoteTax(note))).toEqual([
+    expect(told(gatheredCredit(creditOfNoteLines(note)))).toEqual([
       [{ is: 'deferred', for: 'supplier-note' }, 'supplier', 'input', -1000, -180],
     ]);
   });
 
   test('a reversed bill leaves nothing, but what a filed return had taken goes back later', () => {
-    const parts = creditOfBillTax(billIn(posted()), NOTHING_AFTER, NO_RETURNS);
+    const parts = gatheredCredit(creditOfBillLines(billIn(posted()), NOTHING_AFTER, NO_RETURNS));
     const day = calendarDate('2026-12-20');
     expect(afterReversal(parts, day, NO_RETURNS)).toEqual([]);
     expect(afterReversal(parts, day, filed(NOVEMBER, '2026-12-21'))).toEqual([]);

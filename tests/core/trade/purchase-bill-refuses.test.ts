@@ -57,11 +57,6 @@ const cases: readonly [string, Draft, object, Otherwise?][] = [
     line({ ...valued, assetId: 4 }),
     { what: 'asset-register', line: 2 },
   ],
-  [
-    'a line of goods received',
-    line({ ...valued, earlier: { kind: 'goods-receipt', id: 4, line: 1 } }),
-    { what: 'earlier-document', line: 2 },
-  ],
   ['no number', { billNumber: null }, { kind: 'bill_number_missing' }],
   [
     '17 characters',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
 import type { PurchaseOrderDraft } from '#core/trade/index.ts';
-import { linesToBill, measuresOfOrder, partsOfOrder } from '#core/trade/index.ts';
+import { linesToBill, measuresOfLines, partsTaken } from '#core/trade/index.ts';
 import { expectStorable } from '#tests/support/scenario/scenario.ts';
 import {
   BANK,
@@ -69,7 +69,7 @@ const billed = (
 const measuresAfter = (events: readonly StreamEvent[]) => {
   const state = orderAfter(events);
   if (!('order' in state)) throw new Error('An order is issued.');
-  return measuresOfOrder(state.order.lines, partsOfOrder(state));
+  return measuresOfLines(state.order.lines, partsTaken(state.bills));
 };
 
 describe('an order', () => {
@@ -158,7 +158,7 @@ describe('bills of an order', () => {
       },
     });
     expect(measuresAfter(first)).toStrictEqual([
-      { ordered: 10_000, billed: 4_000, open: 6_000, over: 0 },
+      { whole: 10_000, taken: 4_000, open: 6_000, over: 0 },
     ]);
     expectAllStorable(first.slice(-1));
   });
@@ -212,13 +212,13 @@ describe('bills of an order', () => {
 
   test('may go beyond it: that is worth a look, and no refusal', () => {
     expect(measuresAfter(billed(issued, [taking(7_000), taking(5_000)]))).toStrictEqual([
-      { ordered: 10_000, billed: 12_000, open: 0, over: 2_000 },
+      { whole: 10_000, taken: 12_000, open: 0, over: 2_000 },
     ]);
   });
 
   test('may come after it was closed', () => {
     const closed = orderEvents(CLOSE, issued);
-    expect(measuresAfter(billed(closed, [taking(1_000)]))[0]).toMatchObject({ billed: 1_000 });
+    expect(measuresAfter(billed(closed, [taking(1_000)]))[0]).toMatchObject({ taken: 1_000 });
   });
 
   test('open it again as they are reversed', () => {
@@ -230,7 +230,7 @@ describe('bills of an order', () => {
       data: { number: 'PO-001', billNumber: 'PB-001', parts: [{ line: 1, billLine: 1 }] },
     });
     expect(measuresAfter(after)).toStrictEqual([
-      { ordered: 10_000, billed: 0, open: 10_000, over: 0 },
+      { whole: 10_000, taken: 0, open: 10_000, over: 0 },
     ]);
     expect(orderEvents(CANCEL, after).at(-1)?.event.type).toBe('PurchaseOrderCancelled');
     expectAllStorable(reversed.slice(-1));

@@ -100,7 +100,7 @@ describe('a debit note of the supplier', () => {
     const state = events.flatMap(({ event }) =>
       event.type === 'PurchaseBillPosted' ? [event.version] : [],
     );
-    expect(state).toStrictEqual([2]);
+    expect(state).toStrictEqual([3]);
   });
 
   test('brings in no goods: they came with their bill', () => {

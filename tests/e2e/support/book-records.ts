@@ -83,6 +83,12 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     ],
     issue: true,
   });
+  const receiptId = await write('goods-receipt', {
+    supplier_account_id: await under('Sundry Creditors', 'Nashik Tins'),
+    received_on: '2026-10-02',
+    items: [{ product_id: product, name: 'Tins', quantity: '4', rate: '20.00' }],
+    post: true,
+  });
   const noteId = await write('purchase-debit-note', {
     bill_id: billId,
     items: [{ bill_line: 1, taxable: '50.00' }],
@@ -142,6 +148,7 @@ export async function writeRecords(page: Page, bookId: number): Promise<BookReco
     '/payables/watch/reversal/:moveId': reversal,
     '/payables/watch/reclaim/:moveId': reclaim,
     orderId,
+    receiptId,
     customerId,
     supplierId,
     billId,

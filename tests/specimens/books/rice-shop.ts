@@ -155,4 +155,5 @@ export const assetFacts: AssetFacts = {
   products: new Map([[riceShop.basmati, { name: 'Basmati 1121', categoryId: riceShop.rice }]]),
   accounts: new Set([41]),
   standingDisposal: null,
+  hasBoughtLine: false,
 };

@@ -45,7 +45,7 @@ export const accountCreated = (
 export const rolesSettled = (accounts: Partial<Record<PostingRole, number>>): StreamEvent =>
   inStream(`book-${bookId}`, {
     type: 'PostingAccountsChanged',
-    version: 15,
+    version: 16,
     data: { bookId, accounts },
   });
 

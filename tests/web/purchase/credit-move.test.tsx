@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { listAccountChanges } from '#api/contract/account/account.ts';
 import { listBooks } from '#api/contract/book/book.ts';
 import { readCreditReversal, reverseCreditReversal } from '#api/contract/trade/credit-reversal.ts';
-import { CreditReversalPage } from '#web/features/purchase/watch/CreditMovePage.tsx';
+import { CreditReversalEntry } from '#web/routes/CommonCredit.tsx';
 import { listenToKeys } from '#web/shell/keys/listen.ts';
 import accounts from '#tests/specimens/replies/listAccounts.json' with { type: 'json' };
 import books from '#tests/specimens/replies/listBooks.json' with { type: 'json' };
@@ -36,7 +36,7 @@ test('says its rule, its return and its bills, and is reversed with a reason', a
       ok({ ...posted, status: 'reversed', warnings: [] }),
     ],
   ]);
-  await show(CreditReversalPage, { path: PATH, at: '/payables/watch/reversal/1' });
+  await show(CreditReversalEntry, { path: PATH, at: '/payables/watch/reversal/1' });
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Credit reversal CR-001' }))
     .toBeVisible();
@@ -63,7 +63,7 @@ test('one that is not there says so', async () => {
     [listBooks, ok(books)],
     [readCreditReversal, problem(404, 'not_found', 'Not Found')],
   ]);
-  await show(CreditReversalPage, { path: PATH, at: '/payables/watch/reversal/9' });
+  await show(CreditReversalEntry, { path: PATH, at: '/payables/watch/reversal/9' });
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'No such credit reversal' }))
     .toBeVisible();

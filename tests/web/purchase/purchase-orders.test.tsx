@@ -68,6 +68,8 @@ const part = {
       billed: '450.00',
       open_quantity: '7',
       open: '630.00',
+      coming_quantity: '7',
+      coming: '630.00',
     },
     {
       ...line,
@@ -81,6 +83,9 @@ const part = {
       billed: '200.00',
       open_quantity: null,
       open: '300.00',
+      received_quantity: null,
+      coming_quantity: null,
+      coming: '300.00',
     },
     {
       ...line,
@@ -90,6 +95,8 @@ const part = {
       billed_quantity: '1',
       open_quantity: '0',
       open: '0.00',
+      coming_quantity: '0',
+      coming: '0.00',
     },
   ],
 };

@@ -86,6 +86,35 @@ const watch = {
     },
   ],
 };
+const AUGUST = { from: '2026-08-01', to: '2026-08-31' };
+const SHEET = '/journal/reports/common-credit';
+const workings = [
+  {
+    ...AUGUST,
+    of: 'return',
+    state: 'reverse',
+    amount: heads('396.00'),
+    common: '1980.00',
+    exempt: '20000.00',
+    total: '100000.00',
+    open_period: AUGUST,
+    settle_by: null,
+    journal_id: null,
+  },
+  {
+    from: '2025-04-01',
+    to: '2026-03-31',
+    of: 'year',
+    state: 'nothing',
+    amount: heads('0.00'),
+    common: '0.00',
+    exempt: '0.00',
+    total: '100000.00',
+    open_period: AUGUST,
+    settle_by: '2026-09-30',
+    journal_id: null,
+  },
+];
 const shared = (told: object): Parameters<typeof serverAnswers>[0] => [
   [listBooks, ok(books)],
   [listAccountChanges, okAccounts(accounts)],
@@ -152,4 +181,17 @@ test('where nothing lapses it says so, and when that was looked at', async () =>
   await show(WatchPage, { path: PATH, at: PATH });
   await expect.element(page.getByText('Nothing to watch')).toBeVisible();
   await expect.element(page.getByText(/^Checked on /)).toBeVisible();
+});
+
+test('rules 42 and 43 have a row of each return and year, which leads to its working sheet', async () => {
+  serverAnswers(shared({ ...watch, common: workings }));
+  await show(WatchPage, { path: PATH, at: PATH });
+  await expect.element(page.getByText(/Reverse ₹396\.00 by rules 42 and 43\./)).toBeVisible();
+  const reason = 'Common credit 1,980.00. Exempt turnover 20,000.00 of 1,00,000.00.';
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText(/Exempt turnover 0\.00 .* Nothing to reverse/)).toBeVisible();
+  const working = page.getByRole('link', { name: 'View working August 2026' });
+  await expect.element(working).toHaveAttribute('href', `${SHEET}?year=26-27&month=8`);
+  const year = page.getByRole('link', { name: 'View working FY 25-26' });
+  await expect.element(year).toHaveAttribute('href', `${SHEET}?year=25-26`);
 });

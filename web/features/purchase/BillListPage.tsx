@@ -33,6 +33,12 @@ export function BillListPage() {
           <Link to={paths.purchaseOrders(scope)} className={buttonClass('secondary')}>
             Orders
           </Link>
+          <Link
+            to={paths.goodsReceipts(scope)}
+            className={`max-sm:hidden ${buttonClass('secondary')}`}
+          >
+            Goods received
+          </Link>
           <Link to={paths.purchaseNotes(scope)} className={buttonClass('secondary')}>
             Debit notes
           </Link>

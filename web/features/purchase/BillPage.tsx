@@ -25,8 +25,9 @@ import { tdsInWords } from '#web/format/tds.ts';
 import { paths } from '#web/paths.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
+import { AssetsOfBill, useAssetsOfBill } from './AssetsOfBill.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import { DocumentLines } from './DocumentLines.tsx';
+import { DocumentLines, taxColumns } from './DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from './DocumentPage.tsx';
 import type { DocumentWords } from './DocumentPage.tsx';
 import { DocumentTotals } from './DocumentTotals.tsx';
@@ -86,6 +87,8 @@ function Bill({ bookId, bill, words }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
   const [isCrediting, setCrediting] = useState(false);
+  const assetLines = useAssetsOfBill(bookId, bill);
+  const missingAsset = assetLines.find(({ assets }) => assets.length === 0);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
   /** What settles nothing else goes back with it. */
   const isPaid = bill.outstandingPaise < bill.payablePaise;
@@ -147,6 +150,18 @@ function Bill({ bookId, bill, words }: Props) {
         ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
           ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
           : []),
+        ...(missingAsset !== undefined && has('AddMaster')
+          ? [
+              {
+                keys: 'A',
+                name: 'Add to assets',
+                run: () => {
+                  const on = { bill: bill.id, line: missingAsset.item.line };
+                  void navigate(paths.addBoughtAsset(on, scope));
+                },
+              },
+            ]
+          : []),
         ...(isSelfInvoiceDue(bill) && has('PostPurchaseBill')
           ? [{ keys: 'I', name: 'Self-invoice', run: () => setInvoicing(true) }]
           : []),
@@ -159,7 +174,7 @@ function Bill({ bookId, bill, words }: Props) {
       <DocumentLines
         caption={`Lines of the ${words.noun}`}
         items={bill.items}
-        isIgst={bill.heads === 'inter'}
+        taxes={taxColumns(bill.heads === 'inter')}
         rateOf={({ rateThousandths }) => rateThousandths}
         remark={(item) => (
           <span className={`block text-xs ${lookOf(item)}`}>
@@ -171,6 +186,14 @@ function Bill({ bookId, bill, words }: Props) {
                 {' · '}
                 <Link to={paths.purchaseOrder(item.order.orderId, scope)} className="link-quiet">
                   line {item.order.line} of its order
+                </Link>
+              </>
+            )}
+            {item.receipt !== undefined && (
+              <>
+                {' · '}
+                <Link to={paths.goodsReceipt(item.receipt.receiptId, scope)} className="link-quiet">
+                  line {item.receipt.line} of goods received
                 </Link>
               </>
             )}
@@ -186,6 +209,7 @@ function Bill({ bookId, bill, words }: Props) {
       <Raised bill={bill} />
       <TaxDue bookId={bookId} bill={bill} />
       <SelfInvoicePart bookId={bookId} bill={bill} />
+      <AssetsOfBill billId={bill.id} lines={assetLines} mayAdd={has('AddMaster')} />
       {isPosted && <NotesOfBill bookId={bookId} billId={bill.id} />}
       {isPosted && bill.importOf === 'goods' && <EntriesOfBill bookId={bookId} billId={bill.id} />}
       {isInvoicing && (

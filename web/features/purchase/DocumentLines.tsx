@@ -11,6 +11,8 @@ type Line = {
   readonly quantityThousandths: number | null;
   readonly taxablePaise: number;
   readonly taxBps: number;
+};
+type TaxedLine = Line & {
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
@@ -19,7 +21,8 @@ type Line = {
 type Props<Item extends Line> = {
   readonly caption: string;
   readonly items: readonly Item[];
-  readonly isIgst: boolean;
+  /** By the heads of its tax; none of what bears no tax. */
+  readonly taxes?: readonly { readonly name: string; readonly of: (item: Item) => number }[];
   /** What is counted in the first column, where it is not the line's own number. */
   readonly numberOf?: (item: Item) => number;
   /** In thousandths of a rupee; left out where the document says none. */
@@ -30,6 +33,15 @@ type Props<Item extends Line> = {
   readonly remark: (item: Item) => ReactNode;
 };
 
+/** The heads of the tax of a document, by the places of its parties. */
+export const taxColumns = <Item extends TaxedLine>(isIgst: boolean) =>
+  isIgst
+    ? [{ name: 'IGST (₹)', of: ({ igstPaise }: Item) => igstPaise }]
+    : [
+        { name: 'CGST (₹)', of: ({ cgstPaise }: Item) => cgstPaise },
+        { name: 'SGST (₹)', of: ({ sgstPaise }: Item) => sgstPaise },
+      ];
+
 const measured = (thousandths: number | null): string =>
   thousandths === null ? '' : decimalText(thousandths, 3);
 
@@ -37,15 +49,14 @@ const HEAD = 'py-1 font-medium';
 const NOT_ON_PHONE = 'max-sm:hidden';
 
 export function DocumentLines<Item extends Line>(props: Props<Item>) {
-  const { caption, items, isIgst, numberOf = ({ line }: Item) => line, rateOf } = props;
+  const { caption, items, taxes: heads = [], numberOf = ({ line }: Item) => line, rateOf } = props;
   const { more = [], remark } = props;
-  const heads = isIgst
-    ? [{ name: 'IGST (₹)', of: ({ igstPaise }: Line) => igstPaise }]
-    : [
-        { name: 'CGST (₹)', of: ({ cgstPaise }: Line) => cgstPaise },
-        { name: 'SGST (₹)', of: ({ sgstPaise }: Line) => sgstPaise },
-      ];
-  const figures = ['Qty', ...(rateOf === undefined ? [] : ['Rate (₹)']), 'Taxable (₹)', 'GST %'];
+  const isTaxed = heads.length > 0;
+  const figures = [
+    'Qty',
+    ...(rateOf === undefined ? [] : ['Rate (₹)']),
+    ...(isTaxed ? ['Taxable (₹)', 'GST %'] : ['Value (₹)']),
+  ];
   return (
     <div className="mt-4">
       <table className="table w-full">
@@ -87,7 +98,7 @@ export function DocumentLines<Item extends Line>(props: Props<Item>) {
               <td className="num py-2 pl-3">{measured(item.quantityThousandths)}</td>
               {rateOf !== undefined && <td className="num py-2 pl-3">{measured(rateOf(item))}</td>}
               <td className="num py-2 pl-3">{formatPaise(item.taxablePaise)}</td>
-              <td className="num py-2 pl-3">{decimalText(item.taxBps, 2)}</td>
+              {isTaxed && <td className="num py-2 pl-3">{decimalText(item.taxBps, 2)}</td>}
               {heads.map(({ name, of }) => (
                 <td key={name} className={`num py-2 pl-3 ${NOT_ON_PHONE}`}>
                   {formatPaise(of(item))}

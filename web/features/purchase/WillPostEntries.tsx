@@ -32,8 +32,10 @@ const ROLES: Readonly<Record<string, string>> = {
   upi: 'Bank',
   'customs-duty': 'Customs Duty',
   'customs-payable': 'Customs Payable',
+  'goods-received-not-billed': 'Goods Received, Not Billed',
   'customs-interest': 'Customs Interest and Penalty',
   'credit-recoverable': 'ITC Reversed – Recoverable',
+  'credit-lost': 'ITC Reversal Expense',
 };
 
 type Props = {

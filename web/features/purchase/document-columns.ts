@@ -9,11 +9,12 @@ type Sums = {
   readonly outstandingPaise: number;
 };
 
+type OpenColumn = { readonly label: string; readonly width: number };
+
 /** @param open what is said of what is open of a document. */
-export const moneyColumns = <Card extends Sums>(open: {
-  readonly label: string;
-  readonly width: number;
-}): DeclaredList<Card>['columns'] => [
+export const moneyColumns = <Card extends Sums>(
+  open: OpenColumn,
+): DeclaredList<Card>['columns'] => [
   {
     id: 'taxable',
     label: 'Taxable (₹)',
@@ -30,6 +31,13 @@ export const moneyColumns = <Card extends Sums>(open: {
     room: 'more',
     value: ({ gstPaise }) => gstPaise,
   },
+  ...totalColumns<Card>(open),
+];
+
+/** The last of them, and all of what bears no tax. */
+export const totalColumns = <Card extends Pick<Sums, 'totalPaise' | 'outstandingPaise'>>(
+  open: OpenColumn,
+): DeclaredList<Card>['columns'] => [
   {
     id: 'total',
     label: 'Total (₹)',

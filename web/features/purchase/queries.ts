@@ -9,6 +9,11 @@ import {
   readPurchaseBillFigures,
 } from '#api/contract/trade/purchase-bill.ts';
 import {
+  listGoodsReceipts,
+  readGoodsReceipt,
+  readGoodsReceiptFigures,
+} from '#api/contract/trade/goods-receipt.ts';
+import {
   listPurchaseOrders,
   readPurchaseOrder,
   readPurchaseOrderFigures,
@@ -70,10 +75,13 @@ export async function tookInBill(bookId: number, bill: PurchaseBillDetail): Prom
     listLastPrices,
     readPurchaseBillFigures,
     readTdsOfSupplier,
-    // What it takes of orders is no longer open.
+    // What it takes of orders and of goods received is no longer open.
     listPurchaseOrders,
     readPurchaseOrder,
     readPurchaseOrderFigures,
+    listGoodsReceipts,
+    readGoodsReceipt,
+    readGoodsReceiptFigures,
   ]);
 }
 

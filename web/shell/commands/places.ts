@@ -106,6 +106,12 @@ export const creationsByKey = (scope: Scope): readonly Destination[] => [
     words: 'order lpo vendor supplier',
   },
   {
+    name: 'New goods received note',
+    to: paths.addGoodsReceipt(scope),
+    keys: 'N H',
+    words: 'grn receipt inward before bill',
+  },
+  {
     name: 'New expense',
     to: paths.addExpense(scope),
     keys: 'N E',

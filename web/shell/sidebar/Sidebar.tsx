@@ -22,7 +22,8 @@ export function Sidebar({ onNavigate }: Props) {
   const user = useAtomValue(sessionAtom);
   const bookId = useShownBook()?.id ?? null;
   const hasOrders = useHasOrders(bookId);
-  const menu = menuOf({ bookId, isAdmin: user !== null && isAdmin(user), hasOrders });
+  const hasReceipts = useHasOrders(bookId, 'receipts');
+  const menu = menuOf({ bookId, isAdmin: user !== null && isAdmin(user), hasOrders, hasReceipts });
   const current = currentItem(sidebarItems(menu), useLocation().pathname);
   return (
     <div className="flex h-full flex-col bg-surface-2">

@@ -23,6 +23,7 @@ type For = {
   readonly bookId: number | null;
   readonly isAdmin: boolean;
   readonly hasOrders: boolean;
+  readonly hasReceipts: boolean;
 };
 
 /** Masters that have a page of their own beside the products, and where they belong. */
@@ -32,6 +33,7 @@ export function menuOf({
   bookId,
   isAdmin,
   hasOrders,
+  hasReceipts,
 }: For): readonly (SidebarItem | SidebarGroup)[] {
   return [
     { text: 'Dashboard', to: paths.dashboard, icon: 'dashboard' },
@@ -58,6 +60,7 @@ export function menuOf({
       items: [
         { text: 'Bills', to: paths.purchaseBills() },
         ...(hasOrders ? [{ text: 'Orders', to: paths.purchaseOrders() }] : []),
+        ...(hasReceipts ? [{ text: 'Goods received', to: paths.goodsReceipts() }] : []),
         { text: 'Suppliers', to: paths.suppliers() },
         { text: 'Payables', to: paths.payables() },
         { text: 'What to watch', to: paths.watch() },
@@ -85,7 +88,9 @@ export function menuOf({
         {
           text: 'GST',
           to: paths.returns(),
-          lights: [paths.bookReport('gst-summary'), paths.bookReport('input-credit')],
+          lights: (['gst-summary', 'input-credit', 'common-credit'] as const).map((one) =>
+            paths.bookReport(one),
+          ),
         },
         ...(bookId === null
           ? []

@@ -56,7 +56,17 @@ function readsOf(asked: Asked, session: BookSession): readonly Read[] {
     ...(draft === null && !isReversal(asked) ? [] : POSTING_READS),
     ...(draft === null ? [] : numberReads(session, kind, draft.postedOn)),
     ...creditReads(asked, session),
+    ...sheetReads(asked),
   ];
+}
+
+/** What is posted by a sheet, or was. */
+function sheetReads(asked: Asked): readonly Read<'credit-sheet'>[] {
+  const { draft, state } = asked;
+  const said = draft ?? (isReversal(asked) && 'posted' in state ? state.posted : null);
+  if (said?.sheet === undefined || said.sheet === null) return [];
+  const { of, from, to } = said.sheet;
+  return [{ of: 'credit-sheet', key: { of, from, to } }];
 }
 
 /** The credit of each bill that is named, with what is open of it on the day of the entry. */
@@ -74,11 +84,13 @@ const accountIdsOf = ({ type }: Command): number =>
 
 function factsOf(asked: Asked, session: BookSession) {
   const book = stateIn(session, 'book', session.head.bookId);
+  const [sheet] = sheetReads(asked);
   return {
     documentFacts: {
       today: session.head.today,
       returns: returnsOf(book),
       credits: creditReads(asked, session).flatMap((read) => answerTo(session, read) ?? []),
+      sheet: sheet === undefined ? null : answerTo(session, sheet),
       settledPaise: 0,
     },
     states: documentStates(session),

@@ -27,7 +27,8 @@ import {
   postingFacts,
   postingStreams,
 } from './posting.ts';
-import { billedOrders, orderIdsOf, ordersIn } from './purchase-order.ts';
+import { receiptsIn } from './goods-receipt.ts';
+import { billedOrders, earlierIdsOf, ordersIn } from './purchase-order.ts';
 import {
   accountIdsNamed,
   buyerIn,
@@ -48,6 +49,7 @@ export const purchaseBillNeeds: NeedsOf<'purchase-bill', PurchaseBillContext> = 
     return [
       ...(partyId === null ? [] : [streamName('customer', partyId)]),
       ...accounts.map((id) => streamName('account', id)),
+      ...receiptsNamed(command, session).map((id) => streamName('goods-receipt', id)),
       ...ordersNamed(command, session).map((id) => streamName('purchase-order', id)),
       ...raisedIds(command, session).map((id) => streamName('purchase-bill', id)),
       ...(posts(command) ? postingStreams(session) : []),
@@ -112,11 +114,22 @@ function draftOf(command: PurchaseBillCommand, session: BookSession): PurchaseBi
   return command.type === 'PostPurchaseBill' && bill.status === 'draft' ? bill.draft : null;
 }
 
-/** Whose lines a bill takes as it is drafted, posted or reversed. */
-function ordersNamed(command: PurchaseBillCommand, session: BookSession): readonly number[] {
+/** The lines of a bill that is drafted, posted or reversed. */
+function linesIn(command: PurchaseBillCommand, session: BookSession) {
   const bill = billIn(command, session);
   const posted = isReversal(command) && 'posted' in bill ? bill.posted : null;
-  return orderIdsOf((draftOf(command, session) ?? posted)?.lines ?? []);
+  return (draftOf(command, session) ?? posted)?.lines ?? [];
+}
+
+/** The notes of goods received whose lines it takes. */
+const receiptsNamed = (command: PurchaseBillCommand, session: BookSession): readonly number[] =>
+  earlierIdsOf(linesIn(command, session), 'goods-receipt');
+
+/** The orders whose lines it takes, and those of the goods received. */
+function ordersNamed(command: PurchaseBillCommand, session: BookSession): readonly number[] {
+  const notes = [...receiptsIn(session, receiptsNamed(command, session)).values()];
+  const received = notes.flatMap((note) => ('posted' in note ? note.posted.lines : []));
+  return earlierIdsOf([...linesIn(command, session), ...received], 'purchase-order');
 }
 
 /** The bills whose price a debit note of the supplier raises as it is posted. */
@@ -204,6 +217,7 @@ function billFacts(
     buyer: buyerIn(session),
     returns: returnsOf(stateIn(session, 'book', session.head.bookId)),
     billedOrders: billedOrders(ordersIn(session, ordersNamed(command, session))),
+    receipts: receiptsIn(session, receiptsNamed(command, session)),
     raised: new Map(
       raisedIds(command, session).map((id) => [id, stateIn(session, 'purchase-bill', id)]),
     ),

@@ -77,9 +77,12 @@ function draftOf(command: PurchaseOrderCommand, session: BookSession): PurchaseO
 
 type Line = { readonly earlier?: { readonly kind: string; readonly id: number } | undefined };
 
-/** @returns the orders that lines of a bill take from. */
-export const orderIdsOf = (lines: readonly Line[]): readonly number[] => [
-  ...new Set(lines.flatMap(({ earlier }) => (earlier?.kind === kind ? [earlier.id] : []))),
+/** @returns the earlier documents of a kind that lines take from. */
+export const earlierIdsOf = (
+  lines: readonly Line[],
+  of: 'purchase-order' | 'goods-receipt',
+): readonly number[] => [
+  ...new Set(lines.flatMap(({ earlier }) => (earlier?.kind === of ? [earlier.id] : []))),
 ];
 
 export const ordersIn = (session: BookSession, ids: readonly number[]): OrdersOfBill =>

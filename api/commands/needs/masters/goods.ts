@@ -1,5 +1,5 @@
 // Products, services and assets: what refers to other records of the catalogue.
-import type { AssetCommand } from '#core/asset/index.ts';
+import type { AssetCommand, DepreciationInput } from '#core/asset/index.ts';
 import type { ProductCommand } from '#core/catalogue/product/index.ts';
 import type { ServiceCommand } from '#core/catalogue/service/index.ts';
 import { streamName } from '#core/kernel/ids.ts';
@@ -146,6 +146,7 @@ export const assetNeeds: NeedsOf<'asset'> = {
   streams: (command, session) => [
     ...accountsIn(command).map((id) => streamName('account', id)),
     ...(isOfDepreciation(command) ? [streamName('asset-posting', session.head.bookId)] : []),
+    ...boughtIn(command).map(({ billId }) => streamName('purchase-bill', billId)),
   ],
   reads: (command, session): readonly Read[] => [
     ...masterReads('asset', command),
@@ -165,6 +166,7 @@ export const assetNeeds: NeedsOf<'asset'> = {
       accountsIn(command).filter((id) => stateIn(session, 'account', id).status === 'open'),
     ),
     standingDisposal: isOfDepreciation(command) ? standingDisposalIn(command, session) : null,
+    hasBoughtLine: boughtIn(command).some((bought) => isBoughtLine(bought, session)),
   }),
 };
 
@@ -176,6 +178,21 @@ function standingDisposalIn(command: AssetCommand, session: BookSession): number
   const { disposals } = stateIn(session, 'asset-posting', session.head.bookId);
   const id = masterIdOf('asset', command);
   return disposals.find(({ assetId, undone }) => !undone && assetId === id)?.number ?? null;
+}
+
+type Bought = NonNullable<DepreciationInput['bought']>;
+
+/** The line of a bill on which the asset was bought, where one is named. */
+function boughtIn(command: AssetCommand): readonly Bought[] {
+  const { depreciation } = fieldsIn<{ depreciation: DepreciationInput | null }>(command);
+  return depreciation?.bought == null ? [] : [depreciation.bought];
+}
+
+function isBoughtLine({ billId, line }: Bought, session: BookSession): boolean {
+  const bill = stateIn(session, 'purchase-bill', billId);
+  if (bill.status !== 'posted') return false;
+  const bought = bill.posted.lines[line - 1];
+  return bought !== undefined && bought.stocked !== true;
 }
 
 /** The account in which the asset stands. */

@@ -139,6 +139,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
     name: 'order_part',
     of: orderParts,
     heads: {
+      order_kind: 'of_kind',
       order_id: 'order_id',
       line: 'line',
       kind: 'by_kind',
@@ -148,6 +149,7 @@ export const BOOK_TABLES: readonly BookTable[] = [
       date: 'taken_on',
       quantity: 'quantity_thousandths',
       taxable: 'taxable_paise',
+      received_before: 'is_received',
       stands: 'stands',
       seq: 'last_seq',
     },

@@ -2,9 +2,11 @@
 // the day of its journal, and one that is taken back counts against it on the day of the reversal.
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { SupplyKind, Treatment } from '#core/tax/index.ts';
+import type { SupplyClass } from '#core/trade/index.ts';
 import type { RegisterKind } from '#api/contract/account/registers.ts';
 
 /** Without an end they are `-infinity` and `infinity`. */
@@ -139,6 +141,23 @@ export type TaxedSum = TaxedPaise & {
   readonly rateBps: number;
 };
 
+/** Each line of the documents, with the line that it charges or gives back of. */
+const chargedLines = (bookId: number, period: Period) => sql`
+  with posted as (${posted(bookId, period, null)}),
+  documents as (
+    select posted.kind, posted.sign, posted.document_id as "documentId",
+      posted.entry_date as "entryDate", coalesce(s.number, i.number) as number,
+      i.invoice_id as "invoiceId",
+      coalesce(i.content->'issued'->'recipient'->>'name', '') as party,
+      i.content->'issued'->>'supply' as supply,
+      coalesce((i.content->'issued'->>'reverseCharge')::boolean, false) as "reverseCharge",
+      i.content->'issued'->>'placeOfSupply' as place, each.line,
+      case when posted.kind = 'sales' then each.line
+        else i.content->'issued'->'lines'->((each.line->>'line')::int - 1) end as charged
+    from posted ${withDocument(bookId)}
+    cross join lateral jsonb_array_elements(${LINES}) as each(line)
+  )`;
+
 /** @returns what the lines of all documents come to, by all that a summary of tax tells apart. */
 export async function taxedSums(
   db: QueryExecutorProvider,
@@ -146,19 +165,79 @@ export async function taxedSums(
   period: Period,
 ): Promise<readonly TaxedSum[]> {
   const { rows } = await sql<TaxedSum>`
-    with posted as (${posted(bookId, period, null)}),
-    documents as (
-      select posted.kind, posted.sign, i.content->'issued'->>'supply' as supply,
-        i.content->'issued'->>'placeOfSupply' as place, each.line,
-        case when posted.kind = 'sales' then each.line
-          else i.content->'issued'->'lines'->((each.line->>'line')::int - 1) end as charged
-      from posted ${withDocument(bookId)}
-      cross join lateral jsonb_array_elements(${LINES}) as each(line)
-    )
+    ${chargedLines(bookId, period)}
     select kind, supply, place, charged->>'hsn' as hsn, charged->>'treatment' as treatment,
       (charged->>'rateBps')::int as "rateBps", ${SUMS}
     from documents
     group by 1, 2, 3, 4, 5, 6
   `.execute(db);
   return rows;
+}
+
+/** What a credit note gives back is less turnover. */
+const VALUE = sql`sum(sign * case kind when 'credit-note' then -1 else 1 end
+  * (line->>'taxablePaise')::bigint)::bigint`;
+
+/** @returns what was supplied before tax, less credit notes, by what makes it exempt or not. */
+export async function suppliesByClass(
+  db: QueryExecutorProvider,
+  bookId: number,
+  period: Period,
+): Promise<readonly (SupplyClass & { readonly valuePaise: number })[]> {
+  const { rows } = await sql<SupplyClass & { readonly valuePaise: number }>`
+    ${chargedLines(bookId, period)}
+    select supply, charged->>'treatment' as treatment, "reverseCharge", ${VALUE} as "valuePaise"
+    from documents group by 1, 2, 3 order by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+type SupplyDocument = {
+  readonly kind: RegisterKind;
+  readonly documentId: number;
+  readonly invoiceId: number;
+  readonly number: string;
+  readonly entryDate: CalendarDate;
+  readonly party: string;
+  readonly valuePaise: number;
+};
+
+/** @returns the documents that have supplies of some classes, with what of them is of these. */
+export async function documentsOfClasses(
+  db: QueryExecutorProvider,
+  bookId: number,
+  {
+    classes,
+    limit,
+    ...period
+  }: Period & {
+    readonly classes: readonly SupplyClass[];
+    readonly limit: number;
+  },
+): Promise<readonly SupplyDocument[]> {
+  const { rows } = await sql<SupplyDocument>`
+    ${chargedLines(bookId, period)}
+    select kind, "documentId", "invoiceId", number, "entryDate", party, ${VALUE} as "valuePaise"
+    from documents
+    where jsonb_build_object('supply', supply, 'treatment', charged->>'treatment',
+      'reverseCharge', "reverseCharge") in (
+        select value from jsonb_array_elements(${JSON.stringify(classes)}::jsonb))
+    group by 1, 2, 3, 4, 5, 6
+    order by "entryDate", number limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** @returns the last day before another on which something was supplied; null where none was. */
+export async function lastSupplyBefore(
+  db: QueryExecutorProvider,
+  bookId: number,
+  day: CalendarDate,
+): Promise<CalendarDate | null> {
+  const before = { from: '-infinity', to: dayBefore(day) };
+  const { rows } = await sql<{ readonly day: CalendarDate }>`
+    with posted as (${posted(bookId, before, null)} order by j.entry_date desc limit 1)
+    select entry_date as day from posted
+  `.execute(db);
+  return rows[0]?.day ?? null;
 }

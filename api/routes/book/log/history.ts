@@ -22,6 +22,7 @@ const KINDS = new Map<string, HistoryKind>([
   ['stock_journal', 'stock-journal'],
   ['purchase_bill', 'purchase-bill'],
   ['purchase_order', 'purchase-order'],
+  ['goods_receipt', 'goods-receipt'],
   ['purchase_debit_note', 'purchase-debit-note'],
   ['supplier_payment', 'supplier-payment'],
   ['tds_deposit', 'tds-deposit'],

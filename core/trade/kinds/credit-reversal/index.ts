@@ -3,7 +3,12 @@ import { aggregate } from '../../../kernel/decider.ts';
 import type { TradeState } from '../../lifecycle.ts';
 import { postingKind } from '../../posting-kind.ts';
 import type { TradeCommand } from '../../posting-kind.ts';
-import { creditReclaimEventSchemas, creditReversalEventSchemas } from './events.ts';
+import {
+  creditReclaimEventSchemas,
+  creditReclaimUpcasters,
+  creditReversalEventSchemas,
+  creditReversalUpcasters,
+} from './events.ts';
 import type {
   CreditReclaim,
   CreditReclaimDraft,
@@ -22,6 +27,7 @@ export type CreditReclaimCommand = TradeCommand<'CreditReclaim', CreditReclaimDr
 export const creditReversalPosting = postingKind({
   kind: creditReversal,
   name: 'CreditReversal',
+  versions: { drafted: 2, posted: 2 },
   draftRefusal: (draft: CreditReversalDraft) => sizesOfCreditMove(draft),
   ofDraft: () => ({}),
   posted: postedReversal,
@@ -32,6 +38,7 @@ export const creditReversalPosting = postingKind({
 export const creditReclaimPosting = postingKind({
   kind: creditReclaim,
   name: 'CreditReclaim',
+  versions: { drafted: 2, posted: 2 },
   draftRefusal: (draft: CreditReclaimDraft) => sizesOfCreditMove(draft),
   ofDraft: () => ({}),
   posted: postedReclaim,
@@ -43,6 +50,7 @@ export const creditReversalAggregate = aggregate({
   category: 'credit-reversal',
   decider: creditReversalPosting.decider,
   schemas: creditReversalEventSchemas,
+  upcasters: creditReversalUpcasters,
   commands: creditReversalPosting.rights,
 });
 
@@ -50,6 +58,7 @@ export const creditReclaimAggregate = aggregate({
   category: 'credit-reclaim',
   decider: creditReclaimPosting.decider,
   schemas: creditReclaimEventSchemas,
+  upcasters: creditReclaimUpcasters,
   commands: creditReclaimPosting.rights,
 });
 
@@ -62,6 +71,8 @@ export type {
   CreditReversal,
   CreditReversalDraft,
   CreditReversalEvent,
+  SheetOfRules,
 } from './events.ts';
+export { workingSheetDays, interestUntil, sheetName } from './posted-move.ts';
 export type { CreditMoveFacts, KnownCredit } from './judge.ts';
 export type { CreditMoveRejection } from './rejections.ts';

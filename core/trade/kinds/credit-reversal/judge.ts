@@ -7,6 +7,7 @@ import { filingOn, gstr3bSpanOn } from '../../../tax/index.ts';
 import type { BookReturns, DocumentNumber } from '../../../tax/index.ts';
 import { CREDIT_BILLS_MAX } from '../../terms.ts';
 import type { CreditReversalRule } from '../../terms.ts';
+import type { SheetFacts } from '../../watch/common-credit.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
 import { BILL_TAX_HEADS, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
 import type { CreditMoveRejection } from './rejections.ts';
@@ -39,6 +40,8 @@ export type CreditMoveFacts = {
   readonly accountId: number | null;
   /** Those that are named, as far as the book has them. */
   readonly credits: readonly KnownCredit[];
+  /** Of the working sheet that is asked for, or was posted; null of bills. */
+  readonly sheet: SheetFacts | null;
   readonly nextNumber: (financialYear: string) => DocumentNumber;
   /** It makes no open item, so nothing settles one. */
   readonly settledPaise: number;
@@ -72,8 +75,8 @@ export function filedReturnRefusal(
   return { kind: 'credit_return_is_filed', from, to, arn, filedOn };
 }
 
-function returnRefusal(
-  { period }: MovedDraft<NamedBill>,
+export function returnRefusal(
+  { period }: Pick<MovedDraft<NamedBill>, 'period'>,
   postedOn: CalendarDate,
   { returns, today }: CreditMoveFacts,
 ): CreditMoveRejection | null {

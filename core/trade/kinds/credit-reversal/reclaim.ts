@@ -1,18 +1,19 @@
 // The twin of a reversal: credit that was reversed comes back, as far as the bill is paid or the
 // supplier has filed. CGST Rule 37(4): section 16(4) sets it no limit.
-import { calendarDate } from '../../../kernel/calendar-date.ts';
-import { financialYearLabel, financialYearOf, periodSaid } from '../../../kernel/financial-year.ts';
+import { periodSaid } from '../../../kernel/financial-year.ts';
 import type { JournalId } from '../../../kernel/ids.ts';
-import { accepted, rejected } from '../../../kernel/result.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { documentKind } from '../../document-kind.ts';
 import type { CreditMark, TradeEntry } from '../../effects.ts';
 import { creditOfUnpaid } from '../../watch/unpaid-credit.ts';
+import type { CreditReversalRule } from '../../terms.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
-import { perHead, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
+import { perHead } from '../purchase-bill/price.ts';
 import type { CreditReclaim, CreditReclaimDraft } from './events.ts';
 import { billThen, filedReturnRefusal, headAbove, movedBills } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
+import { headsMoved, postedMove, sheetName } from './posted-move.ts';
 import type { CreditMoveRejection } from './rejections.ts';
 import { creditOutLedger } from './reversal.ts';
 
@@ -28,13 +29,17 @@ export const creditReclaim = documentKind<CreditReclaim>({
     narration,
     stock: () => [],
     openItem: () => null,
-    credit: ({ period }): CreditMark => ({ period: periodSaid(period), rule: 'reclaim' }),
+    // What a year had reversed too much lowers the row of its rule, and is no reclaim of 4(D)(1).
+    credit: ({ period, rule }): CreditMark => ({
+      period: periodSaid(period),
+      rule: rule === '42' ? rule : 'reclaim',
+    }),
   },
 });
 
 /** As the reversal, the other way round. */
 function ledger(reclaim: CreditReclaim): readonly TradeEntry[] {
-  return creditBackLedger(reclaim);
+  return creditBackLedger({ accountId: reclaim.accountId, bills: [headsMoved(reclaim)] });
 }
 
 export const creditBackLedger = (
@@ -46,7 +51,11 @@ export const creditBackLedger = (
   return [...turned.slice(1), ...turned.slice(0, 1)];
 };
 
-function narration({ number, rule, bills, narration: said }: CreditReclaim): string {
+function narration({ number, rule, bills, sheet, narration: said }: CreditReclaim): string {
+  if (sheet !== null) {
+    const what = `Common credit of ${sheetName(sheet)} claimed again by rule 42(2), ${number}`;
+    return said === '' ? what : `${what}: ${said}`;
+  }
   const [bill] = bills;
   const of = bills.length === 1 ? `bill ${bill?.billNumber ?? ''}` : `${bills.length} bills`;
   const what = `Credit of ${of} claimed again, which rule ${rule} had reversed, ${number}`;
@@ -54,7 +63,7 @@ function narration({ number, rule, bills, narration: said }: CreditReclaim): str
 }
 
 /** @returns what may be claimed again of a bill, head by head. */
-function reclaimableOf(known: KnownCredit, rule: CreditReclaimDraft['rule']): CreditHeads {
+function reclaimableOf(known: KnownCredit, rule: CreditReversalRule): CreditHeads {
   const standing = known.standing[rule];
   if (rule !== '37') return standing;
   const unpaid = creditOfUnpaid(known.credit, known);
@@ -67,32 +76,25 @@ export function postedReclaim(
   draft: CreditReclaimDraft,
   facts: CreditMoveFacts,
 ): Result<CreditReclaim, CreditMoveRejection> {
-  const { bills: _bills, ...said } = draft;
-  const postedOn = draft.postedOn === null ? facts.today : calendarDate(draft.postedOn);
-  const judged = movedBills(
-    draft,
-    postedOn,
-    facts,
-    () => null,
-    (moved) => billRefusal(moved, draft, postedOn),
-  );
-  if (!judged.ok) return judged;
-  const { accountId, nextNumber } = facts;
-  if (accountId === null) return rejected({ kind: 'credit_cost_account_unfit' });
-  return accepted({
-    ...ids,
-    ...nextNumber(financialYearLabel(financialYearOf(postedOn))),
-    ...said,
-    accountId,
-    postedOn,
-    bills: judged.value.map(billThen),
-    totalPaise: taxPaise(sumOfHeads(draft.bills)),
+  const refused = () => null;
+  const moved = postedMove<CreditReclaim['bills'][number]>(ids, draft, facts, {
+    kind: 'credit-reclaim',
+    refused,
+    billsOf: (rule, postedOn) => {
+      const judged = movedBills(draft, postedOn, facts, refused, (bill) =>
+        billRefusal(bill, rule, postedOn),
+      );
+      return judged.ok ? accepted(judged.value.map(billThen)) : judged;
+    },
   });
+  if (!moved.ok) return moved;
+  const { bills, ...said } = moved.value;
+  return accepted({ ...said, bills: [...bills], rule: draft.rule });
 }
 
 function billRefusal(
   { line, named, known }: MovedBill<CreditReclaimDraft['bills'][number]>,
-  { rule }: CreditReclaimDraft,
+  rule: CreditReversalRule,
   postedOn: string,
 ): CreditMoveRejection | null {
   const { billNumber, lastReversedOn } = known;

@@ -10,6 +10,8 @@ type OfBill<Kind extends string, More = object> = {
 /** In the order in which they are checked; they are the same of both twins. */
 export type CreditMoveRejection =
   | { readonly kind: 'credit_move_too_long'; readonly count: number; readonly countMax: number }
+  /** Rule 42 has a working sheet in place of bills, and no other rule has one. */
+  | { readonly kind: 'credit_sheet_unfit'; readonly rule: string }
   | {
       readonly kind: 'credit_move_of_the_future';
       readonly postedOn: string;
@@ -35,7 +37,26 @@ export type CreditMoveRejection =
   | { readonly kind: 'credit_clause_unfit'; readonly rule: string; readonly clause: string | null }
   /** Credit that is lost goes to a cost or an asset that is open. */
   | { readonly kind: 'credit_cost_account_unfit' }
+  /** Neither the days of a GSTR-3B, by how the book files, nor those of a financial year. */
+  | { readonly kind: 'credit_sheet_days_unknown'; readonly from: string; readonly to: string }
+  /** What the rules take of some days is known once they are over. */
+  | { readonly kind: 'credit_sheet_not_over'; readonly to: string }
+  /** It stands in the return of its days or a later one, that of a year in one after the year. */
+  | {
+      readonly kind: 'credit_sheet_return_too_early';
+      readonly from: string;
+      readonly to: string;
+    }
+  | { readonly kind: 'credit_sheet_posted'; readonly number: string }
+  /** The year is made up already. */
+  | { readonly kind: 'credit_sheet_year_stands'; readonly number: string }
   | { readonly kind: 'credit_move_is_nothing' }
+  /** Something was posted since the person saw the sheet. */
+  | {
+      readonly kind: 'credit_sheet_changed';
+      readonly shownPaise: number;
+      readonly totalPaise: number;
+    }
   | { readonly kind: 'credit_bill_twice'; readonly line: number }
   /** No bill of the book that stands. */
   | { readonly kind: 'credit_bill_unknown'; readonly line: number }

@@ -1,13 +1,14 @@
 // The reversal of input credit that was taken: of bills that are not paid in time, or whose
 // supplier did not file, and of goods that are lost. What may come back waits on an account.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
-import { financialYearLabel, financialYearOf, periodSaid } from '../../../kernel/financial-year.ts';
+import { periodSaid } from '../../../kernel/financial-year.ts';
 import type { JournalId } from '../../../kernel/ids.ts';
-import { accepted, rejected } from '../../../kernel/result.ts';
+import { accepted } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { documentKind } from '../../document-kind.ts';
 import type { CreditMark, TradeEntry } from '../../effects.ts';
 import { clauseName } from '../../terms.ts';
+import type { CreditReversalRule } from '../../terms.ts';
 import { creditOfUnpaid, creditPayableBy } from '../../watch/unpaid-credit.ts';
 import type { CreditHeads } from '../../watch/unpaid-credit.ts';
 import { BILL_TAX_HEADS, perHead, sumOfHeads, taxPaise } from '../purchase-bill/price.ts';
@@ -15,6 +16,7 @@ import { INPUT_ROLES } from '../purchase-bill/purchase-bill.ts';
 import type { CreditReversal, CreditReversalDraft } from './events.ts';
 import { allStanding, billThen, filedReturnRefusal, headAbove, movedBills } from './judge.ts';
 import type { CreditMoveFacts, KnownCredit, MovedBill } from './judge.ts';
+import { headsMoved, postedMove, sheetBackRefusal, sheetName } from './posted-move.ts';
 import type { CreditMoveRejection } from './rejections.ts';
 
 export const creditReversal = documentKind<CreditReversal>({
@@ -50,10 +52,22 @@ export function creditOutLedger({ accountId, bills }: LedgerOfReversal): readonl
 }
 
 function ledger(reversal: CreditReversal): readonly TradeEntry[] {
-  return creditOutLedger(reversal);
+  return creditOutLedger({ accountId: reversal.accountId, bills: [headsMoved(reversal)] });
 }
 
-function narration({ number, rule, clause, bills, narration: said }: CreditReversal): string {
+function narration({
+  number,
+  rule,
+  clause,
+  bills,
+  sheet,
+  narration: said,
+}: CreditReversal): string {
+  if (sheet !== null) {
+    const by = sheet.of === 'year' ? 'rule 42(2)' : 'rules 42 and 43';
+    const what = `Common credit of ${sheetName(sheet)} reversed by ${by}, ${number}`;
+    return said === '' ? what : `${what}: ${said}`;
+  }
   const law =
     rule === '17-5' ? `section ${clause === null ? '17(5)' : clauseName(clause)}` : `rule ${rule}`;
   const [bill] = bills;
@@ -63,7 +77,7 @@ function narration({ number, rule, clause, bills, narration: said }: CreditRever
 }
 
 /** @returns what may be reversed of a bill by a rule, head by head. */
-function reversibleOf(known: KnownCredit, rule: CreditReversalDraft['rule']): CreditHeads {
+function reversibleOf(known: KnownCredit, rule: CreditReversalRule): CreditHeads {
   const { credit, givenBack, standing } = known;
   const all = allStanding(known);
   const left = perHead((head) => credit[head] - givenBack[head] - all[head]);
@@ -78,30 +92,27 @@ export function postedReversal(
   draft: CreditReversalDraft,
   facts: CreditMoveFacts,
 ): Result<CreditReversal, CreditMoveRejection> {
-  const { costAccountId: _cost, bills: _bills, ...said } = draft;
-  const postedOn = draft.postedOn === null ? facts.today : calendarDate(draft.postedOn);
-  const judged = movedBills(
-    draft,
-    postedOn,
-    facts,
-    () => termsRefusal(draft, facts),
-    (moved) => billRefusal(moved, draft),
-  );
-  if (!judged.ok) return judged;
-  const { accountId, nextNumber } = facts;
-  if (accountId === null) return rejected({ kind: 'credit_cost_account_unfit' });
-  return accepted({
-    ...ids,
-    ...nextNumber(financialYearLabel(financialYearOf(postedOn))),
-    ...said,
-    accountId,
-    postedOn,
-    bills: judged.value.map((moved) => ({
-      ...billThen(moved),
-      payableBy: draft.rule === '37' ? creditPayableBy(calendarDate(moved.known.billDate)) : null,
-    })),
-    totalPaise: taxPaise(sumOfHeads(draft.bills)),
+  const { rule, clause } = draft;
+  const refused = () => termsRefusal(draft, facts);
+  const moved = postedMove<CreditReversal['bills'][number]>(ids, draft, facts, {
+    kind: 'credit-reversal',
+    refused,
+    billsOf: (ofRule, postedOn) => {
+      const judged = movedBills(draft, postedOn, facts, refused, (bill) =>
+        billRefusal(bill, ofRule, draft.period),
+      );
+      if (!judged.ok) return judged;
+      return accepted(
+        judged.value.map((bill) => ({
+          ...billThen(bill),
+          payableBy: ofRule === '37' ? creditPayableBy(calendarDate(bill.known.billDate)) : null,
+        })),
+      );
+    },
   });
+  if (!moved.ok) return moved;
+  const { bills, ...said } = moved.value;
+  return accepted({ ...said, bills: [...bills], rule, clause });
 }
 
 function termsRefusal(
@@ -114,7 +125,8 @@ function termsRefusal(
 
 function billRefusal(
   { line, named, known }: MovedBill<CreditReversalDraft['bills'][number]>,
-  { rule, period }: CreditReversalDraft,
+  rule: CreditReversalRule,
+  period: CreditReversalDraft['period'],
 ): CreditMoveRejection | null {
   const { billNumber, billDate } = known;
   if (rule === '37') {
@@ -129,11 +141,12 @@ function billRefusal(
 
 /** Nothing leaves a filed return, and what was claimed again of it is taken back before. */
 export function reversalBack(
-  { period, rule, bills }: CreditReversal,
-  { returns, credits }: CreditMoveFacts,
+  { period, rule, bills, sheet }: CreditReversal,
+  facts: CreditMoveFacts,
 ): CreditMoveRejection | null {
-  const filed = filedReturnRefusal(period, returns);
-  if (filed !== null) return filed;
+  const { returns, credits } = facts;
+  const refusal = filedReturnRefusal(period, returns) ?? sheetBackRefusal(sheet, facts);
+  if (refusal !== null || rule === '42') return refusal;
   const reclaimed = bills.find((one) => {
     const standing = credits.find(({ billId }) => billId === one.billId)?.standing[rule];
     return standing !== undefined && headAbove(one, standing) !== null;

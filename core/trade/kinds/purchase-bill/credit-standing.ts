@@ -9,6 +9,7 @@ import type {
   BlockedClause,
   CreditKind,
   CreditOrigin,
+  CreditUse,
   CreditWaits,
   NoCreditReason,
 } from '../../terms.ts';
@@ -36,52 +37,56 @@ export type CreditOfTax = {
   readonly taxes: PurchaseBillLine['credited'];
 };
 
-type Part = Omit<CreditOfTax, 'taxablePaise' | 'taxes'>;
+/** The same of one line, with that for which it is used. */
+export type CreditOfLine = CreditOfTax & {
+  /** From 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly use: CreditUse;
+};
 
-/** @returns the tax of a bill by how it stands; nothing of what bears none. */
-export function creditOfBillTax(
+type Part = Pick<CreditOfTax, 'origin' | 'standing'>;
+
+/** @returns the tax of each line of a bill by how it stands; nothing of what bears none. */
+export function creditOfBillLines(
   bill: PurchaseBill,
   after: AfterBill,
   returns: BookReturns,
-): readonly CreditOfTax[] {
-  return gathered(
-    bill.lines.flatMap((line) => {
-      const origin = originOf(bill, line);
-      return partsOf(line, bill.noCredit, () => ({
-        origin,
-        kind: line.credit.kind,
-        standing: isReversed(line)
-          ? reverseChargedStanding(bill, after, returns)
-          : takenStanding(bill),
-      }));
-    }),
+): readonly CreditOfLine[] {
+  return bill.lines.flatMap((line, at) =>
+    partsOf(line, at, bill.noCredit, () => ({
+      origin: originOf(bill, line),
+      standing: isReversed(line)
+        ? reverseChargedStanding(bill, after, returns)
+        : takenStanding(bill),
+    })),
   );
 }
 
 /** @returns the tax that was paid at customs, by how it stands as credit. */
-export const creditOfEntryTax = (entry: BillOfEntry): readonly CreditOfTax[] =>
-  gathered(
-    entry.lines.flatMap(({ credited, ...line }) =>
-      partsOf(
-        { ...line, ...headsOfEntry(line), credited: headsOfEntry(credited) },
-        entry.noCredit,
-        () => ({
-          origin: 'import-of-goods',
-          kind: line.credit.kind,
-          standing: takenStanding(entry),
-        }),
-      ),
+export const creditOfEntryLines = (entry: BillOfEntry): readonly CreditOfLine[] =>
+  entry.lines.flatMap(({ credited, ...line }, at) =>
+    partsOf(
+      {
+        ...line,
+        ...headsOfEntry(line),
+        credited: headsOfEntry(credited),
+        name: line.description,
+      },
+      at,
+      entry.noCredit,
+      () => ({ origin: 'import-of-goods', standing: takenStanding(entry) }),
     ),
   );
 
 /**
- * What the supplier's credit note says otherwise stands with the rest of the note.
+ * What the supplier's credit note says otherwise stands with the first line of the note.
  * @returns what a debit note takes back of input tax, by how that stands; each is negative.
  */
-export function creditOfNoteTax(
+export function creditOfNoteLines(
   note: PurchaseDebitNote,
   difference: Pick<NoteDifference, 'taxablePaise' | 'credited'> | null = null,
-): readonly CreditOfTax[] {
+): readonly CreditOfLine[] {
   const { credit, lines, supplier } = note;
   const standing: CreditStanding =
     credit.period === null
@@ -90,25 +95,23 @@ export function creditOfNoteTax(
   const origin: CreditOrigin =
     supplier.registration === 'input-service-distributor' ? 'distributor' : 'supplier';
   const [first] = lines;
-  const more: readonly CreditOfTax[] =
+  const more: readonly CreditOfLine[] =
     difference === null || first === undefined || taxPaise(difference.credited) === 0
       ? []
       : [
           {
-            ...{ origin, kind: first.credit.kind, standing },
+            ...{ origin, standing, line: 1, name: first.name },
+            kind: first.credit.kind,
+            use: first.credit.use,
             taxablePaise: difference.taxablePaise,
             taxes: difference.credited,
           },
         ];
-  return gathered([
-    ...lines.flatMap((line) =>
-      partsOf(line, null, () => ({ origin, kind: line.credit.kind, standing })),
-    ),
-    ...more,
-  ]).map(({ taxablePaise, taxes, ...part }) => ({
+  const all = lines.flatMap((line, at) => partsOf(line, at, null, () => ({ origin, standing })));
+  return [...all, ...more].map(({ taxablePaise, taxes, ...part }) => ({
     ...part,
-    taxablePaise: -taxablePaise,
-    taxes: perHead((head) => -taxes[head]),
+    taxablePaise: 0 - taxablePaise,
+    taxes: perHead((head) => 0 - taxes[head]),
   }));
 }
 
@@ -121,13 +124,15 @@ function originOf({ importOf, supplier }: PurchaseBill, line: PurchaseBillLine):
 /** What of the tax of a line gives credit, and what does not. */
 function partsOf(
   line: PurchaseBillLine['credited'] &
-    Pick<PurchaseBillLine, 'credited' | 'taxablePaise' | 'credit'>,
+    Pick<PurchaseBillLine, 'credited' | 'taxablePaise' | 'credit' | 'name'>,
+  at: number,
   noCredit: NoCreditReason | null,
   eligible: () => Part,
-): readonly CreditOfTax[] {
-  const { credited, taxablePaise, credit } = line;
+): readonly CreditOfLine[] {
+  const { credited, taxablePaise, credit, name } = line;
   const lost = perHead((head) => line[head] - credited[head]);
-  const part = eligible();
+  const { kind, use } = credit;
+  const part = { ...eligible(), kind, use, line: at + 1, name };
   const withoutCredit: CreditStanding =
     noCredit === null ? { is: 'blocked', clause: credit.clause } : { is: 'none', reason: noCredit };
   const isSplit = taxPaise(credited) !== 0 && taxPaise(lost) !== 0;
@@ -176,14 +181,17 @@ function reverseChargedStanding(
   return span === null ? { is: 'deferred', for: 'a-return' } : { is: 'taken', in: span };
 }
 
-/** What stands alike is one. */
-function gathered(parts: readonly CreditOfTax[]): readonly CreditOfTax[] {
+/** @returns the lines with what stands alike as one, whatever it is used for. */
+export function gatheredCredit(parts: readonly CreditOfLine[]): readonly CreditOfTax[] {
   const groups = new Map<string, CreditOfTax>();
   for (const part of parts) {
-    const key = JSON.stringify([part.standing, part.origin, part.kind]);
+    const { standing, origin, kind } = part;
+    const key = JSON.stringify([standing, origin, kind]);
     const before = groups.get(key);
     groups.set(key, {
-      ...part,
+      standing,
+      origin,
+      kind,
       taxablePaise: part.taxablePaise + (before?.taxablePaise ?? 0),
       taxes: before === undefined ? part.taxes : sumOfHeads([before.taxes, part.taxes]),
     });
@@ -199,18 +207,18 @@ export const standingOn = (standing: CreditStanding, day: CalendarDate): CreditS
   standing.is === 'taken' && standing.in.to > day ? { is: 'deferred', for: 'a-return' } : standing;
 
 /** Whether it takes back what a filed return had taken of the same document. */
-type AfterReversal = CreditOfTax & { readonly isGivenBack: boolean };
+type AfterReversal<Part> = Part & { readonly isGivenBack: boolean };
 
 /**
  * A document that is reversed leaves nothing, but for what a return that was filed by then had
  * taken: that stays, and the return of the day of the reversal gives it back.
  * @param reversedOn null of a document that stands.
  */
-export function afterReversal(
-  parts: readonly CreditOfTax[],
+export function afterReversal<Part extends CreditOfTax>(
+  parts: readonly Part[],
   reversedOn: CalendarDate | null,
   returns: BookReturns,
-): readonly AfterReversal[] {
+): readonly AfterReversal<Part>[] {
   if (reversedOn === null) return parts.map((part) => ({ ...part, isGivenBack: false }));
   const span = creditSpanOn(reversedOn, returns);
   return parts.flatMap((part) => {

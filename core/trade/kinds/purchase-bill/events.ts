@@ -169,7 +169,15 @@ export const purchaseBillLine = z.strictObject({
   costPaise: paise.describe('Its value with the tax that gives no credit: what is posted of it.'),
   stocked: z.literal(true).optional().describe('Where the goods come into stock, at their cost.'),
 });
-export type PurchaseBillLine = z.infer<typeof purchaseBillLine>;
+
+/** Of goods that a note had received and posted, at the value and on the account of the note. */
+const postedBillLine = purchaseBillLine.extend({
+  received: z
+    .strictObject({ accountId: id.nullable(), valuePaise: id })
+    .optional()
+    .describe('What of goods received and not billed it clears.'),
+});
+export type PurchaseBillLine = z.infer<typeof postedBillLine>;
 
 const draftedV1 = z.strictObject({
   documentId: id,
@@ -210,7 +218,7 @@ const postedV1 = z.strictObject({
   totalPaise: paise.describe('As printed.'),
   corrects: id.optional().describe('The bill that this one replaces.'),
 });
-const posted = postedV1.extend({
+const postedV2 = postedV1.extend({
   raises: z
     .array(
       z.strictObject({
@@ -223,6 +231,7 @@ const posted = postedV1.extend({
     .optional()
     .describe('Of a debit note of the supplier: the bills whose price it raises.'),
 });
+const posted = postedV2.extend({ lines: z.array(postedBillLine) });
 
 const reversed = z.strictObject({
   documentId: id,
@@ -290,7 +299,8 @@ export const purchaseBillEventSchemas = [
   { type: 'PurchaseBillDraftChanged', version: 1, schema: draftedV1 },
   { type: 'PurchaseBillDraftChanged', version: 2, schema: drafted },
   { type: 'PurchaseBillPosted', version: 1, schema: postedV1 },
-  { type: 'PurchaseBillPosted', version: 2, schema: posted },
+  { type: 'PurchaseBillPosted', version: 2, schema: postedV2 },
+  { type: 'PurchaseBillPosted', version: 3, schema: posted },
   { type: 'PurchaseBillCreditMoved', version: 1, schema: creditMoved },
   { type: 'PurchaseBillReversed', version: 1, schema: reversed },
   { type: 'PurchaseBillDiscarded', version: 1, schema: discarded },

@@ -2,6 +2,7 @@
 import { aggregate } from '../../../kernel/decider.ts';
 import type { Decider } from '../../../kernel/decider.ts';
 import { streamName } from '../../../kernel/ids.ts';
+import { goodsTakenBack } from '../../effects.ts';
 import type { TradeRejection, TradeState } from '../../lifecycle.ts';
 import { postingKind } from '../../posting-kind.ts';
 import type { TradeCommand } from '../../posting-kind.ts';
@@ -22,7 +23,7 @@ export type PurchaseBillCommand = TradeCommand<'PurchaseBill', PurchaseBillDraft
 const posting = postingKind({
   kind: purchaseBill,
   name: 'PurchaseBill',
-  versions: { drafted: 2, posted: 2 },
+  versions: { drafted: 2, posted: 3 },
   draftRefusal: sizesOfBill,
   ofDraft: (draft: PurchaseBillDraft, facts: PurchaseBillFacts) => ({
     heads: headsOfDraft(draft, facts),
@@ -47,9 +48,7 @@ const posting = postingKind({
     const totalPaise = Math.abs(purchaseBill.effects.openItem(posted)?.amountPaise ?? 0);
     const { taxablePaise } = sumOfLines(lines);
     const credited = sumOfHeads(lines.map((line) => line.credited));
-    const goods = purchaseBill.effects
-      .stock(posted)
-      .map(({ manufacturedOn: _made, expiresOn: _expires, ...move }) => move);
+    const goods = goodsTakenBack(purchaseBill.effects.stock(posted));
     return { billNumber, undone: { totalPaise, taxablePaise, ...credited }, goods };
   },
 });
@@ -96,6 +95,7 @@ export {
   printedOff,
   reverseChargedTax,
   sumOfBill,
+  perHead,
   sumOfHeads,
   sumOfLines,
   BILL_TAX_HEADS,
@@ -113,12 +113,13 @@ export {
 export type { AfterBill } from './reverse-charge.ts';
 export {
   afterReversal,
-  creditOfBillTax,
-  creditOfEntryTax,
-  creditOfNoteTax,
+  creditOfBillLines,
+  creditOfEntryLines,
+  creditOfNoteLines,
+  gatheredCredit,
   standingOn,
 } from './credit-standing.ts';
-export type { CreditOfTax, CreditStanding } from './credit-standing.ts';
+export type { CreditOfLine, CreditOfTax, CreditStanding } from './credit-standing.ts';
 export { billLedger, purchaseBill } from './purchase-bill.ts';
 export type {
   PurchaseBill,

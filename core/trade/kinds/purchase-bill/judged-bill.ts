@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { BookReturns, DocumentNumber, SupplierRegistration } from '../../../tax/index.ts';
 import type { TradeState } from '../../lifecycle.ts';
 import type { TradeParty } from '../../party.ts';
+import type { ReceiptsOfBill } from '../goods-receipt/billing.ts';
 import type { PurchaseBill, PurchaseBillDraft, PurchaseBillDraftLine } from './events.ts';
 import type { PurchaseBillRejection } from './rejections.ts';
 import type { AfterBill } from './reverse-charge.ts';
@@ -34,7 +35,10 @@ export type BilledOrder =
   | {
       readonly number: string;
       readonly accountId: number;
-      readonly lines: readonly Pick<PurchaseBillDraftLine, 'productId'>[];
+      readonly lines: readonly Pick<
+        PurchaseBillDraftLine,
+        'productId' | 'quantityThousandths' | 'priceThousandths' | 'discount'
+      >[];
     };
 
 export type PurchaseBillFacts = LineFacts & {
@@ -48,6 +52,8 @@ export type PurchaseBillFacts = LineFacts & {
   readonly returns: BookReturns;
   /** The orders that the lines name, as far as the book has them. */
   readonly billedOrders: ReadonlyMap<number, BilledOrder>;
+  /** The notes of goods received that the lines name, as far as the book has them. */
+  readonly receipts: ReceiptsOfBill;
   /** The bills whose price the draft raises. */
   readonly raised: ReadonlyMap<number, TradeState<PurchaseBillDraft, PurchaseBill>>;
   /** The next number of the series in a financial year, labelled as `26-27`. */

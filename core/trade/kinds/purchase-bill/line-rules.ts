@@ -1,5 +1,6 @@
 // What is refused of the lines of a bill, line by line.
 import { chargesTax } from '../../party.ts';
+import { takenOfReceipts } from '../goods-receipt/billing.ts';
 import type { PurchaseBillDraftLine } from './events.ts';
 import { firstOfLines, isUnfitForBill } from './judged-bill.ts';
 import type { BillRefusal, JudgedBill, JudgedLines, LineFacts } from './judged-bill.ts';
@@ -136,7 +137,13 @@ function chargedRefusal(
 }
 
 /** Each line that takes one of an order: it is issued, of this supplier, and of the same item. */
-export function ordersRule({ draft, facts: { billedOrders } }: JudgedBill): BillRefusal {
+export function ordersRule({
+  draft,
+  facts: { billedOrders },
+}: {
+  readonly draft: Pick<JudgedBill['draft'], 'accountId' | 'lines'>;
+  readonly facts: Pick<JudgedBill['facts'], 'billedOrders'>;
+}): BillRefusal {
   return firstOfLines(draft.lines, ({ earlier, productId }, line) => {
     if (earlier?.kind !== 'purchase-order') return null;
     const { id: orderId, line: orderLine } = earlier;
@@ -148,6 +155,41 @@ export function ordersRule({ draft, facts: { billedOrders } }: JudgedBill): Bill
     const ordered = lines[orderLine - 1];
     return ordered === undefined || ordered.productId !== productId
       ? { kind: 'bill_order_line_differs', line, number, orderLine }
+      : null;
+  });
+}
+
+/**
+ * Each line that takes goods which a note had received: it is posted, of this supplier, of the same
+ * item, and has as many left. They came into stock by the note, so that more than came is no part
+ * of it; and no bill is posted before the goods are there.
+ */
+export function receiptsRule({ draft, facts: { receipts }, postedOn }: JudgedBill): BillRefusal {
+  const taken = takenOfReceipts(draft.lines, receipts);
+  return firstOfLines(draft.lines, ({ earlier, productId, quantityThousandths }, line) => {
+    if (earlier?.kind !== 'goods-receipt') return null;
+    const { id: receiptId, line: receiptLine } = earlier;
+    if (draft.raises !== undefined) return { kind: 'bill_receipt_of_debit_note', line };
+    const state = receipts.get(receiptId);
+    if (state === undefined || state.status === 'absent') {
+      return { kind: 'bill_receipt_unknown', line, receiptId };
+    }
+    if (state.status !== 'posted') {
+      const number = 'posted' in state ? state.posted.number : null;
+      return { kind: 'bill_receipt_not_posted', line, number, status: state.status };
+    }
+    const { number, accountId, postedOn: receivedOn, lines } = state.posted;
+    if (accountId !== draft.accountId) return { kind: 'bill_receipt_of_another', line, number };
+    const of = taken[line - 1];
+    if (of == null || lines[receiptLine - 1]?.productId !== productId) {
+      return { kind: 'bill_receipt_line_differs', line, number, receiptLine };
+    }
+    const { openThousandths } = of;
+    if (quantityThousandths === null || quantityThousandths > openThousandths) {
+      return { kind: 'bill_receipt_exceeded', line, number, openThousandths };
+    }
+    return postedOn < receivedOn
+      ? { kind: 'bill_posted_before_receipt', line, number, postedOn, receivedOn }
       : null;
   });
 }

@@ -11,6 +11,8 @@ import { sameState } from '../../../tax/index.ts';
 import type { Heads, TimeOfSupply } from '../../../tax/index.ts';
 import type { PartySnapshot } from '../../party.ts';
 import type { NoCreditReason } from '../../terms.ts';
+import { receivedOnBy, takenOfReceipts } from '../goods-receipt/billing.ts';
+import type { TakenOfReceipt } from '../goods-receipt/billing.ts';
 import { creditInReturn, firstCreditPeriod, noCreditOfBuyer } from './credit-period.ts';
 import type { CreditOfReturn } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillDraft, PurchaseBillLine } from './events.ts';
@@ -25,10 +27,12 @@ import { payablePaise, tdsOf } from './tds.ts';
 /** @returns the bill as it is posted, or the first refusal in the order of `rejections.ts`. */
 export function postedBill(
   { documentId, journalId }: { readonly documentId: number; readonly journalId: JournalId },
-  draft: PurchaseBillDraft,
+  said: PurchaseBillDraft,
   facts: PurchaseBillFacts,
 ): Result<PurchaseBill, PurchaseBillRejection> {
-  const postedOn = dayOfPosting(draft, facts);
+  const postedOn = dayOfPosting(said, facts);
+  const taken = takenOfReceipts(said.lines, facts.receipts);
+  const draft = { ...said, receivedOn: receivedOnBy(said.receivedOn, taken) };
   for (const rule of POSTING_RULES) {
     const refusal = rule({ draft, facts, postedOn });
     if (refusal !== null) return rejected(refusal);
@@ -60,7 +64,11 @@ export function postedBill(
     tds,
     dueDate: draft.dueDate ?? due,
     ...(draft.raises === undefined
-      ? { lines: priced.lines.map((line) => withStock(line, facts)) }
+      ? {
+          lines: priced.lines.map((line, at) =>
+            withReceipt(withStock(line, facts), taken[at] ?? null),
+          ),
+        }
       : // The goods came into stock with their bill: what is raised is the price.
         { lines: [...priced.lines], raises: raisedBills(draft.raises, facts) }),
   });
@@ -228,6 +236,13 @@ function dueWithoutInvoice(
 function withStock(line: PurchaseBillLine, { products }: PurchaseBillFacts): PurchaseBillLine {
   const isStocked = line.productId !== null && products.get(line.productId)?.stocked === true;
   return isStocked ? { ...line, stocked: true } : line;
+}
+
+/** Of goods that were posted as they came, what the note had owed for them. */
+function withReceipt(line: PurchaseBillLine, taken: TakenOfReceipt | null): PurchaseBillLine {
+  if (taken === null || taken.receipt.journalId === null || taken.valuePaise === 0) return line;
+  const accountId = taken.receipt.lines[taken.line - 1]?.accountId ?? null;
+  return { ...line, received: { accountId, valuePaise: taken.valuePaise } };
 }
 
 /** Left to itself, the round-off is what the printed total is off: less than a rupee. */

@@ -2,7 +2,7 @@
 // supplier reports that; each line says whether the tax gives credit, and by which clause it does
 // not. Goods come into stock at their value with the tax that gives none.
 import { documentKind } from '../../document-kind.ts';
-import { gatheredEntries } from '../../effects.ts';
+import { gatheredEntries, goodsOfLines } from '../../effects.ts';
 import type { TradeGoods, TradeEntry, TradeItem } from '../../effects.ts';
 import type { PurchaseBill, PurchaseBillLine } from './events.ts';
 import { BILL_TAX_HEADS, reverseChargedTax, sumOfHeads } from './price.ts';
@@ -17,7 +17,7 @@ export const purchaseBill = documentKind<PurchaseBill>({
   party: { role: 'supplier', group: 'sundry-creditors' },
   number: { ours: 'PB-', theirs: 'required' },
   voucherType: 'purchase',
-  effects: { ledger: billLedger, narration, stock, openItem },
+  effects: { ledger: billLedger, narration, stock: (bill) => stock(bill), openItem },
 });
 
 /** The credit of each head has an account of its own. */
@@ -65,7 +65,8 @@ const isOwed = ({ supplier }: Pick<LedgerOfBill, 'supplier'>): boolean =>
 
 /**
  * What was bought at its cost, the credit by head, and what the supplier is owed; of tax under
- * reverse charge the credit and the tax on both sides.
+ * reverse charge the credit and the tax on both sides. Of goods that a note of their receipt has
+ * posted, what was owed by that is cleared, and only the difference is a cost.
  */
 export function billLedger(bill: LedgerOfBill): readonly TradeEntry[] {
   const { lines, charges, tcs, roundOffPaise } = bill;
@@ -83,6 +84,14 @@ export function billLedger(bill: LedgerOfBill): readonly TradeEntry[] {
   const reversed = reverseChargedTax(lines);
   return gatheredEntries([
     ...lines.map((line) => debit(ofLine(line), line.costPaise)),
+    ...lines.flatMap(({ received }) =>
+      received === undefined
+        ? []
+        : [
+            debit(ofLine(received), -received.valuePaise),
+            debit({ role: 'goods-received-not-billed' }, received.valuePaise),
+          ],
+    ),
     ...charges
       .filter(({ intoCost }) => !intoCost)
       .map((charge) => debit(ofLine(charge), charge.amountPaise)),
@@ -127,25 +136,11 @@ function narration({ number, billNumber, billDate, raises }: PurchaseBill): stri
   return [`${what} ${billNumber} of ${billDate}, entered as ${number}`, ...raised].join(', ');
 }
 
-function stock({ lines }: PurchaseBill): readonly TradeGoods[] {
-  return lines.flatMap((one, index) => {
-    const { productId, quantityThousandths, costPaise: valuePaise, stocked } = one;
-    if (stocked !== true || productId === null || quantityThousandths === null) return [];
-    const { godownId, batch, manufacturedOn, expiresOn } = one;
-    return [
-      {
-        line: index + 1,
-        productId,
-        quantityThousandths,
-        valuePaise,
-        ...(godownId !== undefined && { godownId }),
-        ...(batch !== undefined && { batch }),
-        ...(manufacturedOn !== undefined && { manufacturedOn }),
-        ...(expiresOn !== undefined && { expiresOn }),
-      },
-    ];
-  });
-}
+/** Goods of a note that was received before came into stock by that. */
+const stock = ({ lines }: PurchaseBill): readonly TradeGoods[] =>
+  goodsOfLines(lines, ({ costPaise }) => costPaise).filter(
+    ({ line }) => lines[line - 1]?.earlier?.kind !== 'goods-receipt',
+  );
 
 function openItem(bill: PurchaseBill): TradeItem | null {
   if (!isOwed(bill)) return null;

@@ -117,6 +117,36 @@ export type PurchaseBillRejection =
       readonly number: string;
       readonly orderLine: number;
     }
+  /** A debit note of the supplier raises a price, and brings no goods. */
+  | { readonly kind: 'bill_receipt_of_debit_note'; readonly line: number }
+  | { readonly kind: 'bill_receipt_unknown'; readonly line: number; readonly receiptId: number }
+  | {
+      readonly kind: 'bill_receipt_not_posted';
+      readonly line: number;
+      readonly number: string | null;
+      readonly status: 'draft' | 'discarded' | 'reversed';
+    }
+  | { readonly kind: 'bill_receipt_of_another'; readonly line: number; readonly number: string }
+  | {
+      readonly kind: 'bill_receipt_line_differs';
+      readonly line: number;
+      readonly number: string;
+      readonly receiptLine: number;
+    }
+  /** What was not received by the note is a line of its own. */
+  | {
+      readonly kind: 'bill_receipt_exceeded';
+      readonly line: number;
+      readonly number: string;
+      readonly openThousandths: number;
+    }
+  | {
+      readonly kind: 'bill_posted_before_receipt';
+      readonly line: number;
+      readonly number: string;
+      readonly postedOn: string;
+      readonly receivedOn: string;
+    }
   | { readonly kind: 'bill_godown_unknown'; readonly line: number; readonly godownId: number }
   | { readonly kind: 'bill_clause_missing'; readonly line: number }
   | {

@@ -16,7 +16,7 @@ import {
 } from './further-rules.ts';
 import { firstOfLines } from './judged-bill.ts';
 import type { BillRefusal, JudgedBill, JudgedLines } from './judged-bill.ts';
-import { linesRule, ordersRule } from './line-rules.ts';
+import { linesRule, ordersRule, receiptsRule } from './line-rules.ts';
 import { roughlyAtRate } from '../../currency.ts';
 import { BILL_TAX_HEADS } from './price.ts';
 import { tdsRefusal } from './tds.ts';
@@ -82,6 +82,7 @@ export const POSTING_RULES: readonly ((bill: JudgedBill) => BillRefusal)[] = [
   datesRule,
   linesRule,
   ordersRule,
+  receiptsRule,
   distributorRule,
   chargesRule,
   currencyRule,
@@ -119,9 +120,7 @@ function notKeptRule({ draft, facts: { party } }: JudgedBill): BillRefusal {
         ? 'reverse-charge'
         : one.assetId !== undefined
           ? 'asset-register'
-          : one.earlier?.kind === 'goods-receipt'
-            ? 'earlier-document'
-            : null;
+          : null;
     return asked === null ? null : { kind: 'bill_asks_what_is_not_kept', what: asked, line };
   });
 }

@@ -170,8 +170,9 @@ function pricedNote(
       ? pricedOwn(draft, facts)
       : said.flatMap((one): PurchaseDebitNoteLine[] => {
           const noted = bills.find(({ bill }) => bill.documentId === one.bill?.documentId);
-          const of = noted?.bill.lines[(one.bill?.line ?? 0) - 1];
-          if (noted === undefined || of === undefined || one.bill === null) return [];
+          const billed = noted?.bill.lines[(one.bill?.line ?? 0) - 1];
+          if (noted === undefined || billed === undefined || one.bill === null) return [];
+          const { received: _cleared, ...of } = billed;
           const gone = goneBackOf(noted.bill, one.bill.line, noted.earlier);
           const part = partOfLine(of, gone, one, isCommercial);
           const { quantityThousandths } = one;

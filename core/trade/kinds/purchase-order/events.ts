@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { privateSubject } from '../../../kernel/event.ts';
 import type { DomainEvent } from '../../../kernel/event.ts';
 import { discount, heads, supplierRegistration, treatment } from '../../../tax/index.ts';
+import { billedPart } from '../../parts-taken.ts';
 import { partySnapshot } from '../../party.ts';
 import { billTaxes } from '../purchase-bill/events.ts';
 
@@ -20,7 +21,8 @@ const header = {
   narration: z.string(),
 };
 
-const lineTerms = {
+/** What is said of what is bought before its bill. */
+export const orderLineTerms = {
   productId: id.nullable().describe('Null where no item is ordered.'),
   accountId: id
     .nullable()
@@ -39,7 +41,7 @@ const lineTerms = {
 };
 
 const draftLine = z.strictObject({
-  ...lineTerms,
+  ...orderLineTerms,
   taxablePaise: paise.nullable().describe('Null: quantity times price less discount.'),
 });
 export type PurchaseOrderDraftLine = z.infer<typeof draftLine>;
@@ -53,7 +55,7 @@ const draft = z.strictObject({
 });
 export type PurchaseOrderDraft = z.infer<typeof draft>;
 
-const line = z.strictObject({ ...lineTerms, taxablePaise: paise, ...billTaxes });
+const line = z.strictObject({ ...orderLineTerms, taxablePaise: paise, ...billTaxes });
 export type PurchaseOrderLine = z.infer<typeof line>;
 
 const drafted = z.strictObject({
@@ -87,12 +89,9 @@ const issued = z.strictObject({
   totalPaise: paise.describe('With the tax that its bills are to have.'),
 });
 
-/** What a line of a later document takes of a line of the order. */
-const part = z.strictObject({
-  line: id.describe('Of the order, from 1.'),
-  billLine: id,
-  quantityThousandths: id.nullable(),
-  taxablePaise: paise,
+/** Of goods that were received before, the bill brings none in. */
+const part = billedPart.extend({
+  received: z.literal(true).optional().describe('Of what a note of goods received had taken.'),
 });
 export type OrderPart = z.infer<typeof part>;
 
@@ -101,10 +100,38 @@ const ofBill = {
   number: z.string().describe('Of the order.'),
   billId: id,
   billNumber: z.string().describe('Our own number of the bill.'),
-  parts: z.array(part).min(1),
 };
-const billed = z.strictObject({ ...ofBill, billedOn: date.describe('When it was posted.') });
-const reopened = z.strictObject({ ...ofBill, reopenedOn: date });
+const billedV1 = z.strictObject({
+  ...ofBill,
+  parts: z.array(billedPart).min(1),
+  billedOn: date.describe('When it was posted.'),
+});
+const billed = billedV1.extend({ parts: z.array(part).min(1) });
+const reopenedV1 = z.strictObject({
+  ...ofBill,
+  parts: z.array(billedPart).min(1),
+  reopenedOn: date,
+});
+const reopened = reopenedV1.extend({ parts: z.array(part).min(1) });
+
+/** What came of a line of the order, by a note of goods received. */
+const receivedPart = z.strictObject({
+  line: id.describe('Of the order, from 1.'),
+  receiptLine: id,
+  quantityThousandths: id.nullable(),
+  taxablePaise: paise.describe('By the note, which bears no tax.'),
+});
+export type ReceivedPart = z.infer<typeof receivedPart>;
+
+const ofReceipt = {
+  documentId: id,
+  number: z.string().describe('Of the order.'),
+  receiptId: id,
+  receiptNumber: z.string(),
+  parts: z.array(receivedPart).min(1),
+};
+const received = z.strictObject({ ...ofReceipt, receivedOn: date });
+const receiptReversed = z.strictObject({ ...ofReceipt, reversedOn: date });
 
 const closed = z.strictObject({
   documentId: id,
@@ -127,6 +154,8 @@ export type PurchaseOrderEvent =
   | PurchaseOrderIssued
   | PurchaseOrderBilled
   | DomainEvent<'PurchaseOrderReopened', z.infer<typeof reopened>>
+  | DomainEvent<'PurchaseOrderReceived', z.infer<typeof received>>
+  | DomainEvent<'PurchaseOrderReceiptReversed', z.infer<typeof receiptReversed>>
   | DomainEvent<'PurchaseOrderClosed', z.infer<typeof closed>>
   | DomainEvent<'PurchaseOrderCancelled', z.infer<typeof cancelled>>;
 
@@ -134,8 +163,12 @@ export const purchaseOrderEventSchemas = [
   { type: 'PurchaseOrderDrafted', version: 1, schema: drafted },
   { type: 'PurchaseOrderDraftChanged', version: 1, schema: drafted },
   { type: 'PurchaseOrderIssued', version: 1, schema: issued },
-  { type: 'PurchaseOrderBilled', version: 1, schema: billed },
-  { type: 'PurchaseOrderReopened', version: 1, schema: reopened },
+  { type: 'PurchaseOrderBilled', version: 1, schema: billedV1 },
+  { type: 'PurchaseOrderBilled', version: 2, schema: billed },
+  { type: 'PurchaseOrderReopened', version: 1, schema: reopenedV1 },
+  { type: 'PurchaseOrderReopened', version: 2, schema: reopened },
+  { type: 'PurchaseOrderReceived', version: 1, schema: received },
+  { type: 'PurchaseOrderReceiptReversed', version: 1, schema: receiptReversed },
   { type: 'PurchaseOrderClosed', version: 1, schema: closed },
   { type: 'PurchaseOrderCancelled', version: 1, schema: cancelled },
 ] as const;

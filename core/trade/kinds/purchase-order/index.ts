@@ -17,20 +17,22 @@ export const purchaseOrderAggregate = aggregate({
 });
 
 export {
+  asBillLine,
   linesToBill,
-  measuresOfOrder,
-  openPaiseOf,
+  linesToReceive,
+  openLines,
   orderHeads,
   orderLines,
   orderSum,
   purchaseOrder,
+  stillToCome,
 } from './purchase-order.ts';
-export type { OrderMeasure } from './purchase-order.ts';
 export {
   ordersBilled,
   ordersOpenedAgain,
+  ordersReceiptReversed,
+  ordersReceived,
   orderStream,
-  partsOfOrder,
   purchaseOrderDecider,
 } from './lifecycle.ts';
 export type { OrdersOfBill, PurchaseOrderCommand, PurchaseOrderState } from './lifecycle.ts';
@@ -44,4 +46,5 @@ export type {
   PurchaseOrderDraftLine,
   PurchaseOrderEvent,
   PurchaseOrderLine,
+  ReceivedPart,
 } from './events.ts';

@@ -7,11 +7,20 @@ import { streamName } from '../../../kernel/ids.ts';
 import type { PurchaseOrderId } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
+import { measuresOfLines, partsTaken, withoutTaker, withTaker } from '../../parts-taken.ts';
+import type { TakenBy } from '../../parts-taken.ts';
+import type { GoodsReceipt, GoodsReceiptReversed } from '../goods-receipt/events.ts';
 import type { PurchaseBill, PurchaseBillReversed } from '../purchase-bill/events.ts';
-import type { OrderPart, PurchaseOrder, PurchaseOrderDraft, PurchaseOrderEvent } from './events.ts';
+import type {
+  OrderPart,
+  PurchaseOrder,
+  PurchaseOrderDraft,
+  PurchaseOrderEvent,
+  ReceivedPart,
+} from './events.ts';
 import { headsOfOrder, issuedOrder, sizesOfOrder } from './issue.ts';
 import type { PurchaseOrderFacts } from './issue.ts';
-import { measuresOfOrder, purchaseOrder } from './purchase-order.ts';
+import { purchaseOrder } from './purchase-order.ts';
 import type { PurchaseOrderRejection } from './rejections.ts';
 
 type Command<Type extends string, Data> = {
@@ -29,17 +38,15 @@ type LaterCommand =
   | Command<'CancelPurchaseOrder', { reason: string }>;
 export type PurchaseOrderCommand = DraftOrder | LaterCommand;
 
-/** A bill that stands and takes lines of an order. */
-type BillOfOrder = { readonly number: string; readonly parts: readonly OrderPart[] };
-
 export type PurchaseOrderState =
   | { readonly status: 'absent' }
   | { readonly status: 'draft'; readonly draft: PurchaseOrderDraft }
   | {
       readonly status: 'issued' | 'closed';
       readonly order: PurchaseOrder;
-      /** By their ids, in the order in which they were posted. */
-      readonly bills: ReadonlyMap<number, BillOfOrder>;
+      readonly bills: TakenBy<OrderPart>;
+      /** Notes of goods received. */
+      readonly receipts: TakenBy<ReceivedPart>;
     }
   | { readonly status: 'cancelled'; readonly number: string | null };
 
@@ -119,6 +126,10 @@ function decideNumbered(state: Numbered, command: LaterCommand): Decision {
   if (last !== undefined && (command.type === 'CancelPurchaseOrder' || !isOpen(state))) {
     return rejected({ kind: 'order_is_billed', number, billNumber: last.number });
   }
+  const note = [...state.receipts.values()].at(-1);
+  if (note !== undefined && command.type === 'CancelPurchaseOrder') {
+    return rejected({ kind: 'order_is_received', number, receiptNumber: note.number });
+  }
   return accepted([
     command.type === 'CancelPurchaseOrder'
       ? cancelled(documentId, number, reason)
@@ -126,12 +137,8 @@ function decideNumbered(state: Numbered, command: LaterCommand): Decision {
   ]);
 }
 
-/** @returns what bills that stand take of an order. */
-export const partsOfOrder = ({ bills }: Pick<Numbered, 'bills'>): readonly OrderPart[] =>
-  [...bills.values()].flatMap(({ parts }) => parts);
-
-const isOpen = (state: Numbered): boolean =>
-  measuresOfOrder(state.order.lines, partsOfOrder(state)).some(({ open }) => open > 0);
+const isOpen = ({ order, bills }: Numbered): boolean =>
+  measuresOfLines(order.lines, partsTaken(bills)).some(({ open }) => open > 0);
 
 export const purchaseOrderDecider: Decider<
   PurchaseOrderState,
@@ -161,7 +168,7 @@ export const purchaseOrderDecider: Decider<
   evolve: (state, event) => {
     if (event.type === 'PurchaseOrderDrafted') return { status: 'draft', draft: event.data.draft };
     if (event.type === 'PurchaseOrderIssued') {
-      return { status: 'issued', order: event.data, bills: new Map() };
+      return { status: 'issued', order: event.data, bills: new Map(), receipts: new Map() };
     }
     if (state.status === 'absent') return state;
     switch (event.type) {
@@ -174,13 +181,21 @@ export const purchaseOrderDecider: Decider<
       case 'PurchaseOrderBilled': {
         if (!('order' in state)) return state;
         const { billId, billNumber: number, parts } = event.data;
-        return { ...state, bills: new Map(state.bills).set(billId, { number, parts }) };
+        return { ...state, bills: withTaker(state.bills, billId, { number, parts }) };
       }
-      case 'PurchaseOrderReopened': {
+      case 'PurchaseOrderReopened':
+        return 'order' in state
+          ? { ...state, bills: withoutTaker(state.bills, event.data.billId) }
+          : state;
+      case 'PurchaseOrderReceived': {
         if (!('order' in state)) return state;
-        const left = [...state.bills].filter(([billId]) => billId !== event.data.billId);
-        return { ...state, bills: new Map(left) };
+        const { receiptId, receiptNumber: number, parts } = event.data;
+        return { ...state, receipts: withTaker(state.receipts, receiptId, { number, parts }) };
       }
+      case 'PurchaseOrderReceiptReversed':
+        return 'order' in state
+          ? { ...state, receipts: withoutTaker(state.receipts, event.data.receiptId) }
+          : state;
     }
   },
   streamOf: (_event, { data }) => streamName(purchaseOrder.kind, data.documentId),
@@ -189,24 +204,31 @@ export const purchaseOrderDecider: Decider<
 export const orderStream = ({ data }: PurchaseOrderEvent): string =>
   streamName(purchaseOrder.kind, data.documentId);
 
-/** The orders that a bill takes lines of, by their ids. */
+/** The orders that a bill or a note takes lines of, by their ids. */
 export type OrdersOfBill = ReadonlyMap<number, PurchaseOrderState>;
+
+/** A line of a bill with the line of the order that it takes, which a note may have received. */
+type OrderedLine = Pick<PurchaseBill['lines'][number], 'quantityThousandths' | 'taxablePaise'> & {
+  readonly order: { readonly id: number; readonly line: number } | null;
+  readonly isReceived: boolean;
+};
 
 /** @returns what a posted bill takes of each order. */
 export function ordersBilled(
-  { documentId: billId, number: billNumber, postedOn, lines }: PurchaseBill,
+  { documentId: billId, number: billNumber, postedOn }: PurchaseBill,
+  lines: readonly OrderedLine[],
   orders: OrdersOfBill,
 ): readonly PurchaseOrderEvent[] {
   return [...orders].flatMap(([documentId, state]) => {
-    const parts = lines.flatMap(({ earlier, quantityThousandths, taxablePaise }, at) =>
-      earlier?.kind === 'purchase-order' && earlier.id === documentId
-        ? [{ line: earlier.line, billLine: at + 1, quantityThousandths, taxablePaise }]
-        : [],
-    );
+    const parts = lines.flatMap(({ order, isReceived, quantityThousandths, taxablePaise }, at) => {
+      if (order?.id !== documentId) return [];
+      const part = { line: order.line, billLine: at + 1, quantityThousandths, taxablePaise };
+      return [{ ...part, ...(isReceived && { received: true as const }) }];
+    });
     if (parts.length === 0 || !('order' in state)) return [];
     const { number } = state.order;
     const data = { documentId, number, billId, billNumber, parts, billedOn: postedOn };
-    return [{ type: 'PurchaseOrderBilled' as const, version: 1, data }];
+    return [{ type: 'PurchaseOrderBilled' as const, version: 2, data }];
   });
 }
 
@@ -221,5 +243,36 @@ export const ordersOpenedAgain = (
     const { number: billNumber, parts } = bill;
     const { number } = state.order;
     const data = { documentId, number, billId, billNumber, parts: [...parts], reopenedOn };
-    return [{ type: 'PurchaseOrderReopened' as const, version: 1, data }];
+    return [{ type: 'PurchaseOrderReopened' as const, version: 2, data }];
+  });
+
+/** @returns what goods that came are of each order. */
+export const ordersReceived = (
+  { documentId: receiptId, number: receiptNumber, postedOn: receivedOn, lines }: GoodsReceipt,
+  orders: OrdersOfBill,
+): readonly PurchaseOrderEvent[] =>
+  [...orders].flatMap(([documentId, state]) => {
+    const parts = lines.flatMap(({ earlier, quantityThousandths, taxablePaise }, at) =>
+      earlier?.id === documentId
+        ? [{ line: earlier.line, receiptLine: at + 1, quantityThousandths, taxablePaise }]
+        : [],
+    );
+    if (parts.length === 0 || !('order' in state)) return [];
+    const { number } = state.order;
+    const data = { documentId, number, receiptId, receiptNumber, parts, receivedOn };
+    return [{ type: 'PurchaseOrderReceived' as const, version: 1, data }];
+  });
+
+/** @returns what a note that is reversed leaves to come of each order. */
+export const ordersReceiptReversed = (
+  { documentId: receiptId, reversedOn }: GoodsReceiptReversed['data'],
+  orders: OrdersOfBill,
+): readonly PurchaseOrderEvent[] =>
+  [...orders].flatMap(([documentId, state]) => {
+    const note = 'order' in state ? state.receipts.get(receiptId) : undefined;
+    if (note === undefined || !('order' in state)) return [];
+    const { number } = state.order;
+    const parts = [...note.parts];
+    const data = { documentId, number, receiptId, receiptNumber: note.number, parts, reversedOn };
+    return [{ type: 'PurchaseOrderReceiptReversed' as const, version: 1, data }];
   });

@@ -1,10 +1,11 @@
 // The purchase order: what is ordered of a supplier. It is numbered and printed and posts nothing;
 // bills are made of it in parts, and each says which of its lines it takes. It is priced and judged
 // as the bill that it asks for would be.
-import { mulDiv } from '../../../kernel/paise.ts';
 import type { Heads } from '../../../tax/index.ts';
 import type { TradeDocument } from '../../document-kind.ts';
 import type { PartySnapshot } from '../../party.ts';
+import { measuresOfLines, shareOpen } from '../../parts-taken.ts';
+import type { OpenMeasure } from '../../parts-taken.ts';
 import type { OrderKind } from '../../terms.ts';
 import type { PurchaseBillDraft, PurchaseBillDraftLine } from '../purchase-bill/events.ts';
 import { headsOfBill } from '../purchase-bill/heads.ts';
@@ -15,6 +16,7 @@ import type {
   PurchaseOrderDraft,
   PurchaseOrderDraftLine,
   PurchaseOrderLine,
+  ReceivedPart,
 } from './events.ts';
 
 export const purchaseOrder: TradeDocument<OrderKind> = {
@@ -25,8 +27,12 @@ export const purchaseOrder: TradeDocument<OrderKind> = {
   number: { ours: 'PO-', theirs: 'none' },
 };
 
+/** What is said of goods before their bill: of a line that came, also where it is kept. */
+type LineBeforeBill = PurchaseOrderDraftLine &
+  Pick<PurchaseBillDraftLine, 'godownId' | 'batch' | 'manufacturedOn' | 'expiresOn' | 'earlier'>;
+
 /** A line as a bill has it: what the supplier prints is not known before the bill. */
-const asBillLine = ({ taxablePaise, ...line }: PurchaseOrderDraftLine): PurchaseBillDraftLine => ({
+export const asBillLine = ({ taxablePaise, ...line }: LineBeforeBill): PurchaseBillDraftLine => ({
   ...line,
   taxablePaise,
   cgstPaise: null,
@@ -49,11 +55,13 @@ type BillAsked = Pick<
   'accountId' | 'lines' | 'charges' | 'currency' | 'reverseCharge' | 'importOf'
 >;
 
-/** @returns the bill that an order asks for. */
+/** @returns the bill that an order asks for, or that what was received does. */
 export const billAskedBy = ({
   accountId,
   lines,
-}: Pick<PurchaseOrderDraft, 'accountId' | 'lines'>): BillAsked => ({
+}: Pick<PurchaseOrderDraft, 'accountId'> & {
+  readonly lines: readonly LineBeforeBill[];
+}): BillAsked => ({
   accountId,
   lines: lines.map(asBillLine),
   charges: [],
@@ -86,85 +94,75 @@ export const orderSum = (lines: readonly PurchaseOrderLine[]): number =>
     0,
   );
 
-/** By what a line is measured: its quantity in thousandths, or its value in paise. */
-export type OrderMeasure = {
-  readonly ordered: number;
-  readonly billed: number;
-  /** What is left to bill: never below nil. */
-  readonly open: number;
-  /** What was billed beyond the order. */
-  readonly over: number;
-};
-
-type MeasuredLine = Pick<PurchaseOrderLine, 'quantityThousandths' | 'taxablePaise'>;
-
-const measureOfPart = (
-  { quantityThousandths: ordered }: MeasuredLine,
-  { quantityThousandths, taxablePaise }: Pick<OrderPart, 'quantityThousandths' | 'taxablePaise'>,
-): number => (ordered === null ? taxablePaise : (quantityThousandths ?? 0));
-
-/** @returns of each line, in their order, what bills take of it and what is open. */
-export function measuresOfOrder(
-  lines: readonly MeasuredLine[],
-  parts: readonly Pick<OrderPart, 'line' | 'quantityThousandths' | 'taxablePaise'>[],
-): readonly OrderMeasure[] {
-  const billedOf = new Map<number, number>();
-  for (const part of parts) {
-    const ordered = lines[part.line - 1];
-    if (ordered === undefined) continue;
-    const billed = (billedOf.get(part.line) ?? 0) + measureOfPart(ordered, part);
-    billedOf.set(part.line, billed);
-  }
-  return lines.map((one, at) => {
-    const ordered = one.quantityThousandths ?? one.taxablePaise;
-    const billed = billedOf.get(at + 1) ?? 0;
-    const open = Math.max(ordered - billed, 0);
-    return { ordered, billed, open, over: Math.max(billed - ordered, 0) };
-  });
-}
-
-/** @returns the share of a value that is of the open part of a line, half up. */
-const shareOpen = (paise: number, { ordered, open }: OrderMeasure): number =>
-  ordered === 0 ? 0 : mulDiv(paise, open, ordered);
-
-/** @returns what is open of a line by its value, before tax. */
-export const openPaiseOf = (
-  { taxablePaise }: Pick<PurchaseOrderLine, 'taxablePaise'>,
-  measure: OrderMeasure,
-): number => shareOpen(taxablePaise, measure);
-
-type OrderToBill = Pick<PurchaseOrder, 'documentId' | 'godownId'> & {
-  readonly lines: readonly (PurchaseOrderDraftLine & MeasuredLine)[];
-};
+type PricedLine = Pick<PurchaseOrderLine, 'taxablePaise'>;
 
 /**
- * The lines of a bill of what an order has open, each with the line of the order that it takes. A
- * discount in rupees is shared out; what has no price is billed by its value.
+ * What is open of lines, as the lines of a later document that takes them. A discount in rupees is
+ * shared out; what has no price is taken by its value.
  */
-export const linesToBill = (
-  { documentId, godownId, lines }: OrderToBill,
-  measures: readonly OrderMeasure[],
-): readonly PurchaseBillDraftLine[] =>
+export const openLines = <Line extends LineBeforeBill & PricedLine>(
+  lines: readonly Line[],
+  measures: readonly OpenMeasure[],
+  of: Omit<NonNullable<LineBeforeBill['earlier']>, 'line'>,
+): readonly (Omit<Line, 'taxablePaise'> & LineBeforeBill)[] =>
   lines.flatMap((line, at) => {
     const measure = measures[at];
     if (measure === undefined || measure.open === 0) return [];
-    const { discount, quantityThousandths, priceThousandths, productId } = line;
+    const { discount, quantityThousandths, priceThousandths } = line;
     const isByValue = quantityThousandths === null || priceThousandths === null;
     return [
       {
-        ...asBillLine({
-          ...line,
-          quantityThousandths: quantityThousandths === null ? null : measure.open,
-          priceThousandths: isByValue ? null : priceThousandths,
-          discount: isByValue
-            ? null
-            : discount?.kind === 'amount'
-              ? { ...discount, amountPaise: shareOpen(discount.amountPaise, measure) }
-              : discount,
-          taxablePaise: isByValue ? shareOpen(line.taxablePaise, measure) : null,
-        }),
-        ...(productId !== null && godownId !== null && { godownId }),
-        earlier: { kind: 'purchase-order' as const, id: documentId, line: at + 1 },
+        ...line,
+        quantityThousandths: quantityThousandths === null ? null : measure.open,
+        priceThousandths: isByValue ? null : priceThousandths,
+        discount: isByValue
+          ? null
+          : discount?.kind === 'amount'
+            ? { ...discount, amountPaise: shareOpen(discount.amountPaise, measure) }
+            : discount,
+        taxablePaise: isByValue ? shareOpen(line.taxablePaise, measure) : null,
+        earlier: { ...of, line: at + 1 },
       },
     ];
   });
+
+type OpenOrder = Pick<PurchaseOrder, 'documentId' | 'godownId'> & {
+  readonly lines: readonly (PurchaseOrderDraftLine & PricedLine)[];
+};
+
+/** What is open of an order, each with its line; goods come in where the order says. */
+const openOfOrder = (
+  { documentId: id, godownId, lines }: OpenOrder,
+  measures: readonly OpenMeasure[],
+): readonly LineBeforeBill[] =>
+  openLines(lines, measures, { kind: 'purchase-order', id }).map((line) => ({
+    ...line,
+    ...(line.productId !== null && godownId !== null && { godownId }),
+  }));
+
+/** @returns the lines of a bill of what an order has open. */
+export const linesToBill = (
+  order: OpenOrder,
+  measures: readonly OpenMeasure[],
+): readonly PurchaseBillDraftLine[] => openOfOrder(order, measures).map(asBillLine);
+
+/** @returns the lines of a note of the goods that are still to come of an order. */
+export const linesToReceive = (
+  order: OpenOrder,
+  measures: readonly OpenMeasure[],
+): readonly LineBeforeBill[] =>
+  openOfOrder(order, measures).filter(
+    ({ productId, quantityThousandths }) => productId !== null && quantityThousandths !== null,
+  );
+
+type PartsOfOrder = {
+  readonly billed: readonly OrderPart[];
+  readonly received: readonly ReceivedPart[];
+};
+
+/** @returns of each line what is still to come: what came by a note or with a bill is not. */
+export const stillToCome = (
+  lines: readonly Pick<PurchaseOrderLine, 'quantityThousandths' | 'taxablePaise'>[],
+  { billed, received }: PartsOfOrder,
+): readonly OpenMeasure[] =>
+  measuresOfLines(lines, [...billed.filter((part) => part.received !== true), ...received]);

@@ -9,6 +9,12 @@ export type PurchaseOrderRejection =
   | { readonly kind: 'order_is_a_draft' }
   /** Its bills are reversed first; of one that is billed in full nothing is left to close. */
   | { readonly kind: 'order_is_billed'; readonly number: string; readonly billNumber: string }
+  /** Its notes of goods received are reversed first. */
+  | {
+      readonly kind: 'order_is_received';
+      readonly number: string;
+      readonly receiptNumber: string;
+    }
   | PurchaseBillRejection
   | { readonly kind: 'order_of_the_future'; readonly orderedOn: string; readonly today: string }
   | {

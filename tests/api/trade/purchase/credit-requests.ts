@@ -5,7 +5,7 @@ import type { EndpointName, Team } from '#tests/support/team.ts';
 import { accountUnder, done, whileRegistered } from './requests.ts';
 
 export const isOfCreditMove = (name: string): boolean =>
-  /CreditReversal|CreditReclaim|^readWatch$/.test(name);
+  /CreditReversal|CreditReclaim|^readCommonCredit$|^readWatch$/.test(name);
 
 let count = 0;
 const APRIL = { from: '2026-04-01', to: '2026-04-30' };

@@ -346,3 +346,56 @@ describe('a debit note of a supplier', () => {
     expectFields(many, ['raises']);
   });
 });
+
+describe('an asset that was bought on a bill', () => {
+  const computer = { put_to_use: '2026-11-18', class: 'computer', tax_kind: 'computer' };
+  const add = (bought: object, said: object = {}) =>
+    team.owner('createAsset', {
+      body: {
+        asset_type: 'asset',
+        product_id: oil,
+        name: 'Till',
+        depreciation: { ...computer, cost: '84000', bought, ...said },
+      },
+    });
+  const assetsOn = async (billId: number) => {
+    const query = { bought_on: billId };
+    const { body } = done(await team.owner('listAssets', { query }));
+    return (body as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('names the line of the bill, is found by it, and keeps it', async () => {
+    const laptop = { name: 'Laptop', tax_rate: 18, taxable: '84000', credit_kind: 'capital-goods' };
+    const items = [{ ...laptop, account_id: expense }];
+    const bought = done(
+      await team.owner('createPurchaseBill', { body: bill({ items, post: true }) }),
+    );
+    const on = { bill_id: idOf(bought), line: 1 };
+    expect(await assetsOn(on.bill_id)).toStrictEqual([]);
+    const made = done(await add(on));
+    expect(made.body).toMatchObject({ depreciation: { cost: '84000.00', bought: on } });
+    expect(await assetsOn(on.bill_id)).toStrictEqual(['Till']);
+    const body = { depreciation: { ...computer, cost: '85000' } };
+    const params = { assetId: idOf(made) };
+    const changed = done(await team.owner('changeAsset', { params, body }));
+    expect(changed.body).toMatchObject({ depreciation: { cost: '85000.00', bought: on } });
+  });
+
+  it('is refused where there is no such line, or its goods came into stock', async () => {
+    const draft = idOf(done(await team.owner('createPurchaseBill', { body: bill() })));
+    const goods = [{ product_id: oil, name: 'Oil', quantity: '1', rate: '100', tax_rate: 5 }];
+    const stocked = bill({ items: goods, post: true });
+    const stock = idOf(done(await team.owner('createPurchaseBill', { body: stocked })));
+    for (const on of [
+      { bill_id: draft, line: 1 },
+      { bill_id: stock, line: 1 },
+      { bill_id: stock, line: 2 },
+      { bill_id: 999_999, line: 1 },
+    ]) {
+      const got = await add(on);
+      refused(got, 422, 'asset_bill_line_unknown', on);
+    }
+    const strange = await add({ bill_id: 'x', line: 0 });
+    expectFields(strange, ['depreciation.bought.bill_id', 'depreciation.bought.line']);
+  });
+});

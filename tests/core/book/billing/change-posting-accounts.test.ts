@@ -23,7 +23,7 @@ const settle = (settled: AccountsByRole): BookCommand => ({
 });
 const settledBy = (settled: AccountsByRole): BookEvent => ({
   type: 'PostingAccountsChanged',
-  version: 15,
+  version: 16,
   data: { bookId, accounts: settled },
 });
 

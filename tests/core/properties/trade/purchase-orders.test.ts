@@ -3,7 +3,7 @@
 // proposed for its next bill leave nothing open.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesToBill, measuresOfOrder, openPaiseOf } from '#core/trade/index.ts';
+import { linesToBill, measuresOfLines, openPaiseOf } from '#core/trade/index.ts';
 import { orderEvents, orderIn, issueAtOnce, orderLineOf } from '../../trade/orders.ts';
 
 const quantity = fc.integer({ min: 1, max: 1_000_000 });
@@ -39,11 +39,11 @@ test('what is ordered is what is billed and what is open, whatever bills take of
     fc.property(fc.array(ordered, { minLength: 1, maxLength: 6 }), parts, (lines, all) => {
       const order = orderIn(orderEvents(issueAtOnce({ lines })));
       const standing = all.filter(({ stands, line }) => stands && line <= lines.length);
-      const measures = measuresOfOrder(order.lines, standing);
-      for (const { ordered: whole, billed, open, over } of measures) {
-        expect(whole + over).toBe(billed + open);
+      const measures = measuresOfLines(order.lines, standing);
+      for (const { whole, taken, open, over } of measures) {
+        expect(whole + over).toBe(taken + open);
         expect(Math.min(open, over)).toBe(0);
-        expect(Math.min(whole, billed, open, over)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(whole, taken, open, over)).toBeGreaterThanOrEqual(0);
       }
       for (const [at, measure] of measures.entries()) {
         const line = order.lines[at];
@@ -57,7 +57,7 @@ test('what is ordered is what is billed and what is open, whatever bills take of
         taxablePaise: line.taxablePaise ?? 0,
       }));
       expect(
-        measuresOfOrder(order.lines, [...standing, ...rest]).map(({ open }) => open),
+        measuresOfLines(order.lines, [...standing, ...rest]).map(({ open }) => open),
       ).toStrictEqual(lines.map(() => 0));
     }),
   );

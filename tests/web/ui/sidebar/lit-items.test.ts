@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SHOTS } from '#tests/shots/routes.ts';
 import { currentItem, sidebarItems, menuOf } from '#web/shell/sidebar/items.ts';
 
-const items = sidebarItems(menuOf({ bookId: 1, isAdmin: true, hasOrders: true }));
+const items = sidebarItems(
+  menuOf({ bookId: 1, isAdmin: true, hasOrders: true, hasReceipts: true }),
+);
 const litBy = (address: string) =>
   currentItem(items, new URL(address, 'https://lekha.example').pathname)?.text;
 
@@ -20,6 +22,7 @@ describe('the item of the menu that a page lights', () => {
     ['/account_type', 'Accounts'],
     ['/account/returns', 'GST'],
     ['/journal/reports/input-credit', 'GST'],
+    ['/journal/reports/common-credit', 'GST'],
     ['/billing/credit_note/3', 'Invoices'],
     ['/billing/presale/3', 'Quotations'],
     ['/purchases/debit-note/3', 'Bills'],

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Account } from '#api/contract/account/account.ts';
+import type { GoodsReceiptDetail } from '#api/contract/trade/goods-receipt.ts';
+import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { billingSettingsOf } from '#web/client/billing-reads.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { formatDate, dayText } from '#web/format/dates.ts';
@@ -24,6 +26,7 @@ import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
 import { LinkedBills } from '../LinkedBills.tsx';
 import { purchaseOrderOf } from '../order/queries.ts';
+import { receiptOf } from '../received/queries.ts';
 import { billOf, boughtProductsOf } from '../queries.ts';
 import { POST_NEXT } from '../wording.ts';
 import { YesOrNo } from '../YesOrNo.tsx';
@@ -31,7 +34,8 @@ import { BillAbroad } from './BillAbroad.tsx';
 import { BillBeside } from './BillBeside.tsx';
 import { BillLines } from './BillLines.tsx';
 import { useBillForm } from './use-bill-form.ts';
-import type { BillForm, BillFormParts } from './use-bill-form.ts';
+import { billTextOfOrder, billTextOfReceipt } from './bill-text.ts';
+import type { BegunBill, BillForm, BillFormParts } from './use-bill-form.ts';
 import { BillWillPost } from './BillWillPost.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import { TdsPart } from './TdsPart.tsx';
@@ -45,19 +49,16 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
   const isEdit = Number.isSafeInteger(id) && id > 0;
   const [search] = useSearchParams();
   const asked = Number(search.get('supplier'));
-  /** The order of whose open lines it begins. */
-  const ofOrder = isEdit ? 0 : Number(search.get('order'));
-  const isOfOrder = Number.isSafeInteger(ofOrder) && ofOrder > 0;
   const note = search.get('note');
   const raises = note === null ? null : Number(note) > 0 ? [Number(note)] : [];
-  const order = useQuery({ ...purchaseOrderOf(bookId, ofOrder), enabled: isOfOrder });
+  const before = useEarlier(bookId, isEdit ? new URLSearchParams() : search);
   const bill = useQuery({ ...billOf(bookId, id), enabled: isEdit });
   const accounts = useQuery(accountListOf(bookId));
   const products = useQuery(boughtProductsOf(bookId));
   const settings = useQuery(billingSettingsOf(bookId));
   const isWaiting =
     (isEdit && bill.data === undefined) ||
-    (isOfOrder && order.data === undefined) ||
+    before.isWaiting ||
     accounts.data === undefined ||
     products.data === undefined ||
     settings.data === undefined;
@@ -68,22 +69,19 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
           ? bill.data?.debitNote === true
             ? 'Draft debit note of a supplier'
             : 'Draft bill'
-          : order.data !== undefined
-            ? `Bill of order ${order.data.number ?? ''}`
-            : raises !== null
-              ? 'New debit note of a supplier'
-              : 'New purchase bill'
+          : (before.begun?.title ??
+            (raises === null ? 'New purchase bill' : 'New debit note of a supplier'))
       }
       list={{ name: 'Bills', to: paths.purchaseBills(scope) }}
-      reads={[bill, order, accounts, products, settings]}
+      reads={[bill, ...before.reads, accounts, products, settings]}
     >
       {isWaiting ? null : (
         <Editor
-          key={`${bookId} ${isEdit ? id : `new ${note} ${asked} ${ofOrder}`} ${count}`}
+          key={`${bookId} ${isEdit ? id : `new ${note} ${asked} ${before.begun?.of ?? ''}`} ${count}`}
           onNext={() => {
             setCount(count + 1);
             // The draft, the supplier or the order was of the bill before.
-            if (isEdit || asked > 0 || isOfOrder)
+            if (isEdit || asked > 0 || before.begun !== null)
               void navigate(paths.addPurchaseBill(scope), { replace: true });
           }}
           QuickSupplier={QuickSupplier}
@@ -91,7 +89,7 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
           bill={isEdit ? (bill.data ?? null) : null}
           accounts={accounts.data}
           products={products.data}
-          order={isOfOrder ? (order.data ?? null) : null}
+          earlier={before.begun}
           raises={raises}
           supplierId={Number.isSafeInteger(asked) && asked > 0 ? asked : null}
           buyer={buyerOfSettings(settings.data)}
@@ -99,6 +97,47 @@ export function BillEditorPage({ QuickSupplier }: QuickSupplierProps) {
       )}
     </EditorPage>
   );
+}
+
+/** The order or the goods received of whose open lines it begins, as the address says it. */
+function useEarlier(bookId: number, search: URLSearchParams) {
+  const [ofOrder, ofReceipt] = [idIn(search, 'order'), idIn(search, 'receipt')];
+  const order = useQuery({ ...purchaseOrderOf(bookId, ofOrder ?? 0), enabled: ofOrder !== null });
+  const note = useQuery({ ...receiptOf(bookId, ofReceipt ?? 0), enabled: ofReceipt !== null });
+  const { data: ordered } = order;
+  const { data: received } = note;
+  const isWaiting =
+    (ofOrder !== null && ordered === undefined) || (ofReceipt !== null && received === undefined);
+  return {
+    isWaiting,
+    reads: [order, note],
+    begun: begunBill(ofOrder === null ? undefined : ordered, received),
+  };
+}
+
+const idIn = (search: URLSearchParams, name: string): number | null => {
+  const id = Number(search.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+function begunBill(
+  order: PurchaseOrderDetail | undefined,
+  note: GoodsReceiptDetail | undefined,
+): BegunBill | null {
+  if (order !== undefined) {
+    return {
+      of: `order-${order.id}`,
+      title: `Bill of order ${order.number ?? ''}`,
+      begin: (today) => billTextOfOrder(order, today),
+    };
+  }
+  return note === undefined
+    ? null
+    : {
+        of: `receipt-${note.id}`,
+        title: `Bill of goods received by ${note.number ?? ''}`,
+        begin: (today) => billTextOfReceipt(note, today),
+      };
 }
 
 function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps) {
@@ -150,7 +189,7 @@ function Editor({ QuickSupplier, ...props }: BillFormParts & QuickSupplierProps)
             form={form}
             bookId={bookId}
             accounts={accounts}
-            isAnybodys={props.supplierId === null && props.order === null}
+            isAnybodys={props.supplierId === null && props.earlier === null}
             onAdd={setAdding}
           />
           <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />

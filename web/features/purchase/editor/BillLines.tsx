@@ -55,8 +55,11 @@ const HEADS = ['Item or account', 'HSN/SAC', 'Qty', 'Rate'] as const;
 
 /** What the lines ask of the form that they stand in. */
 type LinesForm = {
-  /** An order asks for no tax as printed, no credit and no batch: its bill says them. */
-  readonly of: 'bill' | 'order';
+  /**
+   * An order asks for no tax as printed, no credit and no batch: its bill says them. Of goods
+   * received it is said where they are, and of which batch; they bear no tax before the bill.
+   */
+  readonly of: 'bill' | 'order' | 'receipt';
   readonly fields: {
     readonly lines: readonly BillLineText[];
     readonly currency?: { readonly code: string } | null;
@@ -85,18 +88,20 @@ type Props = {
 export function BillLines({ form, bookId, accounts, products }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const godowns = useGodowns(bookId);
-  const choices = choicesOf(accounts, products);
+  const choices = choicesOf(form.of === 'receipt' ? [] : accounts, products);
   const isIgst = form.typed.heads === 'inter';
   const code = form.fields.currency?.code;
-  const taxes = isIgst ? ['IGST', ''] : ['CGST', 'SGST'];
+  const taxes = form.of === 'receipt' ? ['', ''] : isIgst ? ['IGST', ''] : ['CGST', 'SGST'];
   return (
     <section aria-label="Lines" className="@container">
       <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 @max-[46rem]:hidden`}>
-        {[...HEADS, code === undefined ? 'Taxable' : code, 'GST %', ...taxes].map((head, at) => (
-          <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
-            {head}
-          </span>
-        ))}
+        {[...HEADS, code ?? (form.of === 'receipt' ? 'Value' : 'Taxable'), 'GST %', ...taxes].map(
+          (head, at) => (
+            <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
+              {head}
+            </span>
+          ),
+        )}
       </div>
       <ul ref={list}>
         {form.fields.lines.map((line, at) => (
@@ -249,7 +254,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
         </Named>
       )}
       {text('gstRate', 'GST %')}
-      {isIgst ? (
+      {form.of === 'receipt' ? null : isIgst ? (
         tax('igst', 'IGST', priced?.igstPaise ?? 0)
       ) : (
         <>
@@ -367,8 +372,17 @@ const isSaidMore = (line: BillLineText): boolean =>
 
 /** What an order asks of it too. */
 const ORDERED_MORE: ReadonlySet<string> = new Set(['discount', 'cessRate', 'cessPerUnit', 'uqc']);
-const moreOf = ({ of }: LinesForm) =>
-  of === 'bill' ? MORE : MORE.filter(({ name }) => ORDERED_MORE.has(name));
+/** What goods that came are told apart by. */
+const RECEIVED_MORE: ReadonlySet<string> = new Set([
+  ...ORDERED_MORE,
+  'batch',
+  'madeOn',
+  'expiresOn',
+]);
+const moreOf = ({ of }: LinesForm) => {
+  const asked = of === 'order' ? ORDERED_MORE : RECEIVED_MORE;
+  return of === 'bill' ? MORE : MORE.filter(({ name }) => asked.has(name));
+};
 
 const MORE = [
   { name: 'discount', wire: 'discount', label: 'Discount, 10% or ₹', max: 20 },
@@ -464,6 +478,14 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
           wrongAt={wrongAt}
         />
       )}
+      {form.of === 'receipt' && (
+        <GodownSelect
+          named={named}
+          godownId={line.godownId}
+          godowns={godowns}
+          onChoose={(godownId) => change({ godownId })}
+        />
+      )}
       <span className="ml-auto flex gap-2">
         <Button
           kind="quiet"
@@ -489,19 +511,28 @@ function Below({ line, named, form, change, godowns, remove, wrongAt }: BelowPro
   );
 }
 
-/** Which line of an order it takes, and what is open of that. */
+/** Which line of an order or of goods received it takes, and what is open of that. */
 function OfOrder({ order }: { readonly order: NonNullable<BillLineText['order']> }) {
   const { scope } = usePageBook();
   return (
     <span className="text-sm text-ink-2">
       Line {order.line} of{' '}
-      <Link to={paths.purchaseOrder(order.orderId, scope)} className="link-quiet">
-        {order.number === '' ? 'an order' : order.number}
+      <Link
+        to={
+          order.kind === 'receipt'
+            ? paths.goodsReceipt(order.orderId, scope)
+            : paths.purchaseOrder(order.orderId, scope)
+        }
+        className="link-quiet"
+      >
+        {order.number === '' ? UNNAMED[order.kind] : order.number}
       </Link>
       {order.open !== '' && ` · ${order.open} open`}
     </span>
   );
 }
+
+const UNNAMED = { order: 'an order', receipt: 'goods received' } as const;
 
 /** What is done with the credit of a line of a bill, and where its goods come in. */
 function CreditPart({ line, named, form, change, godowns, wrongAt }: Omit<BelowProps, 'remove'>) {

@@ -3,16 +3,19 @@ import { z } from 'zod';
 import type { ListedSupplier } from '#api/contract/supplier/supplier.ts';
 import { creditPeriod } from '#api/contract/trade/purchase-bill.ts';
 import type { createPurchaseBill, PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
+import type { GoodsReceiptDetail } from '#api/contract/trade/goods-receipt.ts';
 import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
+import { mulDiv } from '#core/kernel/paise.ts';
 import { treatment } from '#core/tax/terms.ts';
 import type { Treatment } from '#core/tax/terms.ts';
 import { blockedClause, eligibility, importOf, reverseChargeSection } from '#core/trade/terms.ts';
 import {
   currencyText,
   linesToBill,
+  linesToBillOfReceipt,
   minorIn,
   pricedBill,
   sizesOfBill,
@@ -22,7 +25,12 @@ import {
   tdsOf,
   timesOfSupply,
 } from '#core/trade/index.ts';
-import type { PartySnapshot, PurchaseBillDraftLine, TdsFacts } from '#core/trade/index.ts';
+import type {
+  OpenMeasure,
+  PartySnapshot,
+  PurchaseBillDraftLine,
+  TdsFacts,
+} from '#core/trade/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dayText, formatDate } from '#web/format/dates.ts';
 import { discountOf, discountText } from '#web/format/discount.ts';
@@ -77,9 +85,13 @@ export const boughtLineText = z.object({
   reverseCharge: reverseChargeSection.nullable().default(null),
   /** Of a bill in another currency, in that. */
   amount: z.string().default(''),
-  /** The line of an order that it takes; its number, and what was open of it, as they are said. */
+  /**
+   * The line of an order or of goods received that it takes; its number, and what was open of it,
+   * as they are said.
+   */
   order: z
     .object({
+      kind: z.enum(['order', 'receipt']).default('order'),
       orderId: z.number(),
       line: z.number(),
       number: z.string(),
@@ -277,36 +289,102 @@ export const billTextOf = (bill: PurchaseBillDetail): PurchaseBillText => ({
       item.amountMinor === null || bill.currency === null
         ? ''
         : currencyText(item.amountMinor, bill.currency.code),
-    order: item.order === undefined ? null : { ...item.order, number: '', open: '' },
+    order: earlierText(item),
   })),
 });
 
+type Earlier = NonNullable<BillLineText['order']>;
+
+/** @returns the line of an earlier document that a line of the books takes. */
+export function earlierText({
+  order,
+  receipt,
+}: Pick<PurchaseBillDetail['items'][number], 'order' | 'receipt'>): Earlier | null {
+  const unsaid = { number: '', open: '' };
+  if (receipt !== undefined) {
+    const { receiptId, line } = receipt;
+    return { kind: 'receipt', orderId: receiptId, line, ...unsaid };
+  }
+  return order === undefined ? null : { kind: 'order', ...order, ...unsaid };
+}
+
+type ItemBeforeBill = {
+  readonly quantityThousandths: number | null;
+  readonly rateThousandths: number | null;
+  readonly taxBps: number;
+  readonly taxablePaise: number;
+};
+
+/** @returns a line as the core has it. */
+export const itemBeforeBill = <Item extends ItemBeforeBill>(item: Item) => ({
+  ...item,
+  priceThousandths: item.rateThousandths,
+  rateBps: item.taxBps,
+});
+
+/** @returns what is open of a line, as the core measures it. */
+function openMeasure(
+  { quantityThousandths, taxablePaise }: ItemBeforeBill,
+  open: { readonly thousandths: number | null; readonly paise: number },
+): OpenMeasure {
+  const whole = quantityThousandths ?? taxablePaise;
+  const left = open.thousandths ?? open.paise;
+  return { whole, taken: whole - left, open: left, over: 0 };
+}
+
+/** @returns open lines as they are typed on, each with the document that it takes of. */
+export const openLineTexts = (
+  lines: readonly Bought[],
+  { kind, id, number }: Pick<Earlier, 'kind'> & { readonly id: number; readonly number: string },
+): BillLineText[] =>
+  lines.map((line, at) => ({
+    ...lineTextOf(line, at + 1),
+    order: {
+      kind,
+      orderId: id,
+      line: line.earlier?.line ?? 0,
+      number,
+      open: unitsText(line.quantityThousandths, 3) || amountText(line.taxablePaise),
+    },
+  }));
+
+/** @returns what is still to come of an order: what came by a note is billed from that. */
+export const comingOf = (item: PurchaseOrderDetail['items'][number]): OpenMeasure =>
+  openMeasure(item, { thousandths: item.comingQuantityThousandths, paise: item.comingPaise });
+
 /** @returns a bill that begins with what is open of an order. */
 export function billTextOfOrder(order: PurchaseOrderDetail, today: CalendarDate): PurchaseBillText {
-  const lines = order.items.map((item) => ({
-    ...item,
-    priceThousandths: item.rateThousandths,
-    rateBps: item.taxBps,
-  }));
-  const measures = order.items.map((item) => ({
-    ordered: item.quantityThousandths ?? item.taxablePaise,
-    billed: item.billedQuantityThousandths ?? item.billedPaise,
-    open: item.openQuantityThousandths ?? item.openPaise,
-    over: 0,
-  }));
-  const open = linesToBill({ documentId: order.id, godownId: order.godownId, lines }, measures);
+  const lines = order.items.map(itemBeforeBill);
+  const from = { documentId: order.id, godownId: order.godownId, lines };
+  const of = { kind: 'order' as const, id: order.id, number: order.number ?? '' };
   return {
     ...beginBill(today),
     supplierId: order.supplierAccountId,
-    lines: open.map((line, at) => {
-      const number = order.number ?? '';
-      const of = line.earlier?.line ?? 0;
-      const openOf = unitsText(line.quantityThousandths, 3) || amountText(line.taxablePaise);
-      return {
-        ...lineTextOf(line, at + 1),
-        order: { orderId: order.id, line: of, number, open: openOf },
-      };
-    }),
+    lines: openLineTexts(linesToBill(from, order.items.map(comingOf)), of),
+  };
+}
+
+/** @returns a bill that begins with what is open of goods received; they came on that day. */
+export function billTextOfReceipt(note: GoodsReceiptDetail, today: CalendarDate): PurchaseBillText {
+  const lines = note.items.map((item) => {
+    const { godownId, batch, manufacturedOn, expiresOn, ...bought } = itemBeforeBill(item);
+    return {
+      ...bought,
+      ...(godownId !== null && { godownId }),
+      ...(batch !== null && { batch }),
+      ...(manufacturedOn !== null && { manufacturedOn }),
+      ...(expiresOn !== null && { expiresOn }),
+    };
+  });
+  const measures = note.items.map((item) =>
+    openMeasure(item, { thousandths: item.openQuantityThousandths, paise: item.openPaise }),
+  );
+  const of = { kind: 'receipt' as const, id: note.id, number: note.number ?? '' };
+  return {
+    ...beginBill(today),
+    supplierId: note.supplierAccountId,
+    receivedOn: dayText(note.receivedOn),
+    lines: openLineTexts(linesToBillOfReceipt({ documentId: note.id, lines }, measures), of),
   };
 }
 
@@ -327,10 +405,14 @@ type Bought = Pick<
   | 'cessPerUnitThousandths'
   | 'taxablePaise'
   | 'godownId'
+  | 'batch'
+  | 'manufacturedOn'
+  | 'expiresOn'
+  | 'earlier'
 >;
 
 /** @returns what is bought as it is typed on. */
-export const lineTextOf = (line: Bought, key: number): BillLineText => ({
+const lineTextOf = (line: Bought, key: number): BillLineText => ({
   ...BLANK_LINE,
   key,
   productId: line.productId,
@@ -349,7 +431,23 @@ export const lineTextOf = (line: Bought, key: number): BillLineText => ({
   cessPerUnit: unlessZero(line.cessPerUnitThousandths, 3),
   creditKind: line.productId === null ? 'input-service' : 'input',
   godownId: line.godownId ?? null,
+  batch: line.batch ?? '',
+  madeOn: storedDayText(line.manufacturedOn),
+  expiresOn: storedDayText(line.expiresOn),
 });
+
+const storedDayText = (day: string | undefined): string =>
+  day === undefined ? '' : dayText(calendarDate(day));
+
+type DraftedItem = ItemBeforeBill &
+  Omit<Bought, 'priceThousandths' | 'rateBps' | 'taxablePaise'> & {
+    readonly line: number;
+    readonly givenTaxablePaise: number | null;
+  };
+
+/** @returns a line of a draft before its bill as it is typed on. */
+export const lineTextBeforeBill = ({ givenTaxablePaise, ...item }: DraftedItem): BillLineText =>
+  lineTextOf({ ...itemBeforeBill(item), taxablePaise: givenTaxablePaise }, item.line);
 
 /** @returns the treatment where it is not the one of the rate. */
 const ownTreatment = (treatment: Treatment, bps: number): Treatment | null =>
@@ -484,7 +582,27 @@ export function draftLineOf(said: BillLineText, code: string | undefined): Purch
   };
 }
 
+/** The notes that lines take goods of, by their ids, as far as they are read. */
+type NotesOfBill = ReadonlyMap<number, GoodsReceiptDetail>;
+
+/** @returns the notes of goods received that lines take of. */
+export const notesNamed = ({ lines }: Pick<PurchaseBillText, 'lines'>): readonly number[] => [
+  ...new Set(lines.flatMap(({ order }) => (order?.kind === 'receipt' ? [order.orderId] : []))),
+];
+
+/** @returns what a line clears of goods that were posted as they came, in proportion. */
+function clearedBy({ order, quantity }: BillLineText, notes: NotesOfBill) {
+  const note = order?.kind === 'receipt' ? notes.get(order.orderId) : undefined;
+  const item = note?.items[(order?.line ?? 0) - 1];
+  if (note === undefined || note.journalId === null || item === undefined) return {};
+  const open = item.openQuantityThousandths ?? 0;
+  const taken = Math.min(unitsIn(quantity, 3) ?? 0, open);
+  const valuePaise = open === 0 ? 0 : mulDiv(item.openPaise, taken, open);
+  return valuePaise === 0 ? {} : { received: { accountId: item.accountId, valuePaise } };
+}
+
 type TypedFacts = Omit<Parameters<typeof pricedBill>[1], 'supplier'> & {
+  readonly notes: NotesOfBill;
   /** Null: nobody is chosen so far. */
   readonly supplier: PartySnapshot | null;
   /** Of the nature that is chosen; null while it is not known. */
@@ -492,7 +610,10 @@ type TypedFacts = Omit<Parameters<typeof pricedBill>[1], 'supplier'> & {
 };
 
 /** @returns what is typed so far as it would be posted; a line that cannot be read is nothing. */
-export function typedBill(text: PurchaseBillText, { supplier, deducted, ...facts }: TypedFacts) {
+export function typedBill(
+  text: PurchaseBillText,
+  { supplier, deducted, notes, ...facts }: TypedFacts,
+) {
   const { today } = facts;
   const code = text.currency?.code;
   const isRead = (said: BillLineText) =>
@@ -526,7 +647,12 @@ export function typedBill(text: PurchaseBillText, { supplier, deducted, ...facts
     deducted === null
       ? null
       : tdsOf({ ...bill, charges, tds: tdsTyped(text) }, bill.postedOn, snapshot, deducted);
-  return { ...bill, supplier: snapshot, charges, tds, tcs, sumPaise, reversedPaise, taxDue };
+  const lines = bill.lines.map((line, at) => {
+    const said = read[at];
+    return said === undefined ? line : { ...line, ...clearedBy(said, notes) };
+  });
+  const known = { supplier: snapshot, charges, tds, tcs, sumPaise, reversedPaise, taxDue };
+  return { ...bill, lines, ...known };
 }
 
 /** Without an amount of one's own it is worked out. */
@@ -573,6 +699,26 @@ export const boughtBody = (said: BillLineText) => ({
   cessPerUnitThousandths: unitsIn(said.cessPerUnit, 3) ?? 0,
 });
 
+/** @returns where goods come in, and of which batch, as the calls take it. */
+export function goodsBody(said: BillLineText, today: CalendarDate) {
+  const [made, expires] = [parseDate(said.madeOn, today), parseDate(said.expiresOn, today)];
+  return {
+    godownId: said.godownId,
+    ...(said.batch.trim() !== '' && { batch: said.batch.trim() }),
+    ...(made !== null && { manufacturedOn: made }),
+    ...(expires !== null && { expiresOn: expires }),
+  };
+}
+
+/** @returns the line of an earlier document that is taken, as the calls name it. */
+function earlierBody({ order }: BillLineText) {
+  if (order === null) return {};
+  const { kind, orderId, line } = order;
+  return kind === 'receipt'
+    ? { receipt: { receiptId: orderId, line } }
+    : { order: { orderId, line } };
+}
+
 /** @returns what the call takes. */
 export function billBody(
   text: PurchaseBillText,
@@ -611,7 +757,6 @@ export function billBody(
     items: text.lines
       .filter((said) => !isBlankBillLine(said))
       .map((said) => {
-        const [made, expires] = [day(said.madeOn), day(said.expiresOn)];
         return {
           ...boughtBody(said),
           ...(!isInRupees && { rateThousandths: null, taxablePaise: null }),
@@ -626,13 +771,8 @@ export function billBody(
           amountMinor: isInRupees ? null : (minorOf(said, currency.code) ?? null),
           creditKind: said.creditKind,
           use: said.use,
-          godownId: said.godownId,
-          ...(said.batch.trim() !== '' && { batch: said.batch.trim() }),
-          ...(made !== null && { manufacturedOn: made }),
-          ...(expires !== null && { expiresOn: expires }),
-          ...(said.order !== null && {
-            order: { orderId: said.order.orderId, line: said.order.line },
-          }),
+          ...goodsBody(said, today),
+          ...earlierBody(said),
         };
       }),
   };

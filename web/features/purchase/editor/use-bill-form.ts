@@ -12,7 +12,6 @@ import {
   readPurchaseBill,
 } from '#api/contract/trade/purchase-bill.ts';
 import type { PurchaseBillDetail } from '#api/contract/trade/purchase-bill.ts';
-import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import { daysAfter } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
@@ -32,6 +31,7 @@ import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { lastPricesOf, suppliersNamed, tdsOfSupplier, tookInBill } from '../queries.ts';
+import { receiptOf } from '../received/queries.ts';
 import { useDraftedDocument } from '../use-drafted-document.ts';
 import type { TdsOfSupplier } from '../queries.ts';
 import {
@@ -39,17 +39,24 @@ import {
   billBody,
   billText,
   billTextOf,
-  billTextOfOrder,
   headErrors,
   isBlankBillLine,
   lineError,
   lineMissing,
+  notesNamed,
   withBillDefaults,
   typedBill,
 } from './bill-text.ts';
 import { keysSent, lineActs, refusedLines, wrongLinesIn } from './line-text.ts';
 import type { BoughtLineError } from './line-text.ts';
 import type { PurchaseBillText } from './bill-text.ts';
+
+/** A bill that begins with an earlier document: under which name it is kept, and its text. */
+export type BegunBill = {
+  readonly of: string;
+  readonly title: string;
+  readonly begin: (today: CalendarDate) => PurchaseBillText;
+};
 
 export type BillFormParts = {
   readonly bookId: number;
@@ -60,8 +67,8 @@ export type BillFormParts = {
   readonly buyer: PurchaseBillFacts['buyer'];
   /** The ledger of the supplier from whose page it was asked for. */
   readonly supplierId: number | null;
-  /** Of whose open lines it begins; null of a bill by itself. */
-  readonly order: PurchaseOrderDetail | null;
+  /** With whose open lines it begins; null of a bill by itself. */
+  readonly earlier: BegunBill | null;
   /** The bills whose price a new debit note of the supplier raises; null of a bill. */
   readonly raises: readonly number[] | null;
   /** Begins the next bill, once one is posted. */
@@ -213,7 +220,10 @@ export function useTypedBill(
     enabled: fields.supplierId !== null,
   }).data;
   const returns = useReturnsAround(bookId, fields, today);
+  const read = useQueries({ queries: notesNamed(fields).map((id) => receiptOf(bookId, id)) });
+  const notes = new Map(read.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data]])));
   const typed = typedBill(fields, {
+    notes,
     deducted: tdsKnown === undefined ? null : tdsFactsIn(tdsKnown),
     today,
     buyer,
@@ -226,18 +236,18 @@ export function useTypedBill(
 export const AGAIN = 'bill_entered_already';
 
 export function useBillForm(parts: BillFormParts) {
-  const { bookId, bill, accounts, buyer, supplierId, order, raises, onNext } = parts;
+  const { bookId, bill, accounts, buyer, supplierId, earlier, raises, onNext } = parts;
   const [today] = useState(todayInIndia);
   const kept = useKeptFields<PurchaseBillText>({
     form:
-      order === null
+      earlier === null
         ? `purchase-bill${raises === null ? '' : '-debit-note'}`
-        : `purchase-bill-of-order-${order.id}`,
+        : `purchase-bill-of-${earlier.of}`,
     bookId,
     schema: billText,
     begin: () => {
       if (bill !== null) return billTextOf(bill);
-      if (order !== null) return billTextOfOrder(order, today);
+      if (earlier !== null) return earlier.begin(today);
       return raises === null ? beginBill(today) : { ...beginBill(today), raises: [...raises] };
     },
     ...(supplierId !== null && {

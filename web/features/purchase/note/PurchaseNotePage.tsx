@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { DocumentLines } from '../DocumentLines.tsx';
+import { DocumentLines, taxColumns } from '../DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import type { DocumentWords } from '../DocumentPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
@@ -84,7 +84,7 @@ function Note({ bookId, note, words }: Props) {
       <DocumentLines
         caption="Lines of the debit note"
         items={note.items}
-        isIgst={note.heads === 'inter'}
+        taxes={taxColumns(note.heads === 'inter')}
         numberOf={({ line, billLine }) => billLine ?? line}
         remark={({ eligibility }) =>
           eligibility !== 'eligible' && (

@@ -12,8 +12,9 @@ import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts'
 import { actOf } from '#web/client/act-warnings.ts';
 import { begin } from '#web/client/call.ts';
 import { useRights } from '#web/client/use-rights.ts';
+import { decimalText } from '#core/kernel/decimal.ts';
 import { dayText, todayInIndia } from '#web/format/dates.ts';
-import { formatPaise, formatRupees } from '#web/format/money.ts';
+import { formatRupees } from '#web/format/money.ts';
 import { STATES } from '#web/format/states.ts';
 import { paths } from '#web/paths.ts';
 import { PrintLink } from '#web/shell/form/PrintLink.tsx';
@@ -21,18 +22,14 @@ import { ReasonDialog } from '#web/shell/form/ReasonDialog.tsx';
 import { MAIN_LOCATION, useGodowns } from '#web/shell/sheet/godowns.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { KeyValue } from '#web/ui/lists/Figures.tsx';
-import { DocumentLines } from '../DocumentLines.tsx';
+import { BILLED_COLUMNS, billedText, BillsTaking, openText } from '../BillsTaking.tsx';
+import { DocumentLines, taxColumns } from '../DocumentLines.tsx';
 import { DocumentAtAddress, DocumentPage } from '../DocumentPage.tsx';
 import type { DocumentWords } from '../DocumentPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
+import { comingOf } from '../editor/bill-text.ts';
 import { purchaseOrderOf, tookInOrder } from './queries.ts';
-import {
-  billedInWords,
-  isOrderOpen,
-  openInWords,
-  orderStatusInWords,
-  purchaseOrderName,
-} from './wording.ts';
+import { isOrderOpen, orderStatusInWords, purchaseOrderName } from './wording.ts';
 
 export function PurchaseOrderPage() {
   const { id: bookId, scope } = usePageBook();
@@ -63,7 +60,12 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
   const at = { params: { orderId: id }, query: { book_id: bookId } };
   const name = purchaseOrderName(order);
   const isOpen = isOrderOpen(order);
-  const mayCancel = number !== null && order.status !== 'cancelled' && order.bills.length === 0;
+  // What came by a note is billed from that.
+  const isComing = isOpen && order.items.some((item) => comingOf(item).open > 0);
+  const mayCancel =
+    number !== null &&
+    order.status !== 'cancelled' &&
+    order.bills.length + order.receipts.length === 0;
   const onWritten = (written: PurchaseOrderDetail) => tookInOrder(bookId, written);
   return (
     <DocumentPage
@@ -81,12 +83,21 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
       discard={(body) => actOf(cancelPurchaseOrder, { ...at, body })}
       onWritten={onWritten}
       acts={[
-        ...(isOpen && has('DraftPurchaseBill')
+        ...(isComing && has('DraftPurchaseBill')
           ? [
               {
                 keys: 'B',
                 name: 'Make bill',
                 run: () => void navigate(paths.billOfOrder(id, scope)),
+              },
+            ]
+          : []),
+        ...(isComing && has('DraftGoodsReceipt')
+          ? [
+              {
+                keys: 'R',
+                name: 'Receive goods',
+                run: () => void navigate(paths.addGoodsReceipt(scope, { order: id })),
               },
             ]
           : []),
@@ -102,26 +113,24 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
       <DocumentLines
         caption="Lines of the order"
         items={order.items}
-        isIgst={order.heads === 'inter'}
+        taxes={taxColumns(order.heads === 'inter')}
         rateOf={({ rateThousandths }) => rateThousandths}
         more={
           number === null
             ? []
-            : [
-                { name: 'Billed', of: billedInWords },
-                { name: 'Open', of: openInWords },
-              ]
+            : [...(order.receipts.length === 0 ? [] : [RECEIVED_COLUMN]), ...BILLED_COLUMNS]
         }
         remark={(item) =>
           number !== null && (
             <span className="block text-xs text-ink-2 sm:hidden">
-              {billedInWords(item)} billed, {openInWords(item)} open
+              {billedText(item)} billed, {openText(item)} open
             </span>
           )
         }
       />
       <DocumentTotals totals={order.totals} total="Total" />
-      <Bills order={order} />
+      <Receipts order={order} />
+      <BillsTaking label="Bills of the order" bills={order.bills} />
       {order.terms !== '' && (
         <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
           {order.terms}
@@ -158,6 +167,12 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
   );
 }
 
+const RECEIVED_COLUMN = {
+  name: 'Received',
+  of: ({ receivedQuantityThousandths }: PurchaseOrderDetail['items'][number]): string =>
+    receivedQuantityThousandths === null ? '' : decimalText(receivedQuantityThousandths, 3),
+};
+
 const orDash = (text: string | null): string => (text === null || text === '' ? '—' : text);
 
 function Facts({ bookId, order }: Props) {
@@ -189,20 +204,19 @@ function Facts({ bookId, order }: Props) {
   );
 }
 
-/** Those that stand and take of it. */
-function Bills({ order: { bills } }: Pick<Props, 'order'>) {
+/** The notes of goods received that stand. */
+function Receipts({ order: { receipts } }: Pick<Props, 'order'>) {
   const { scope } = usePageBook();
-  if (bills.length === 0) return null;
+  if (receipts.length === 0) return null;
   return (
-    <section aria-label="Bills of the order" className="card mt-4 p-4">
+    <section aria-label="Goods received of the order" className="card mt-4 p-4">
       <ul>
-        {bills.map(({ billId, number, billedOn, taxablePaise }) => (
-          <li key={billId} className="flex flex-wrap items-baseline gap-x-3 py-1">
-            <Link to={paths.purchaseBill(billId, scope)} className="link-name">
+        {receipts.map(({ receiptId, number, receivedOn }) => (
+          <li key={receiptId} className="flex flex-wrap items-baseline gap-x-3 py-1">
+            <Link to={paths.goodsReceipt(receiptId, scope)} className="link-name">
               {number}
             </Link>
-            <span className="text-ink-2">{dayText(billedOn)}</span>
-            <span className="num ml-auto">{formatPaise(taxablePaise)} before GST</span>
+            <span className="text-ink-2">{dayText(receivedOn)}</span>
           </li>
         ))}
       </ul>

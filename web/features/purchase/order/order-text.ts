@@ -5,19 +5,13 @@ import type {
   PurchaseOrderDetail,
 } from '#api/contract/trade/purchase-order.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { orderHeads, orderLines, orderSum, sizesOfBill } from '#core/trade/index.ts';
-import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dayText, formatDate } from '#web/format/dates.ts';
-import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
 import {
   boughtBody,
   boughtLineText,
-  draftLineOf,
   isBlankBillLine,
-  lineError,
-  lineMissing,
-  lineTextOf,
+  lineTextBeforeBill,
   withBillLine,
 } from '../editor/bill-text.ts';
 
@@ -57,55 +51,8 @@ export const orderTextOf = (order: PurchaseOrderDetail): PurchaseOrderText => ({
   delivery: order.delivery ?? '',
   terms: order.terms,
   narration: order.narration,
-  lines:
-    order.items.length === 0
-      ? [...withBillLine([])]
-      : order.items.map(({ rateThousandths, taxBps, givenTaxablePaise, ...item }) =>
-          lineTextOf(
-            {
-              ...item,
-              priceThousandths: rateThousandths,
-              rateBps: taxBps,
-              taxablePaise: givenTaxablePaise,
-            },
-            item.line,
-          ),
-        ),
+  lines: order.items.length === 0 ? [...withBillLine([])] : order.items.map(lineTextBeforeBill),
 });
-
-/** @returns what cannot be read above the lines, by field. */
-export const orderErrors = (
-  text: PurchaseOrderText,
-  today: CalendarDate,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (['orderedOn', 'expectedOn'] as const)
-      .filter((name) => text[name].trim() !== '' && parseDate(text[name], today) === null)
-      .map((name) => [name, UNREADABLE_DATE]),
-  );
-
-type TypedFacts = {
-  readonly today: CalendarDate;
-  readonly buyer: PurchaseBillFacts['buyer'];
-  readonly supplier: PartySnapshot;
-};
-
-/** @returns what is typed so far as it would be issued; a line that cannot be read is nothing. */
-export function typedOrder(text: PurchaseOrderText, { today, buyer, supplier }: TypedFacts) {
-  const blank = withBillLine([]);
-  const lines = text.lines.flatMap((said) => {
-    const isRead = lineError(said, today) === null && lineMissing(said, undefined) === null;
-    const line = draftLineOf(said, undefined);
-    // Figures that no order may have are not reckoned with.
-    if (isRead && sizesOfBill({ lines: [line] }) === null) return [line];
-    return blank.map((one) => draftLineOf(one, undefined));
-  });
-  const said = { accountId: null, lines };
-  const place = text.placeOfSupply === '' ? buyer.stateCode : text.placeOfSupply;
-  const heads = orderHeads(said, supplier, place);
-  const priced = orderLines(said, heads);
-  return { heads, lines: priced, totalPaise: orderSum(priced) };
-}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

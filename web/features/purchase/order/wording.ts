@@ -1,7 +1,5 @@
 // What the screens of orders to suppliers say.
-import type { PurchaseOrderCard, PurchaseOrderItem } from '#api/contract/trade/purchase-order.ts';
-import { decimalText } from '#core/kernel/decimal.ts';
-import { formatPaise } from '#web/format/money.ts';
+import type { PurchaseOrderCard } from '#api/contract/trade/purchase-order.ts';
 
 export const ORDER_STATUS_FILTERS = [
   { value: '', label: 'All' },
@@ -38,19 +36,3 @@ export function orderStatusInWords(card: Awaited, today: string): string {
   const isLate = isOrderOpen(card) && expectedOn !== null && expectedOn < today;
   return isLate ? `${STATUSES[status]}, late` : STATUSES[status];
 }
-
-type Measured = Pick<
-  PurchaseOrderItem,
-  'billedQuantityThousandths' | 'billedPaise' | 'openQuantityThousandths' | 'openPaise'
->;
-
-/** Of what has no quantity: its value. */
-export const billedInWords = (item: Measured): string =>
-  item.billedQuantityThousandths === null
-    ? formatPaise(item.billedPaise)
-    : decimalText(item.billedQuantityThousandths, 3);
-
-export const openInWords = (item: Measured): string =>
-  item.openQuantityThousandths === null
-    ? formatPaise(item.openPaise)
-    : decimalText(item.openQuantityThousandths, 3);

@@ -1,8 +1,10 @@
 // Input credit that was reversed, or claimed again: by which rule, in which return and of which
 // bills; and how it is taken back while that return is open.
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   readCreditReclaim,
+  readCommonCredit,
   readCreditReversal,
   readWatch,
   reverseCreditReclaim,
@@ -36,10 +38,19 @@ const STATUSES = {
   discarded: 'Discarded',
 } as const;
 
-export const CreditReversalPage = () => <CreditMovePage kind="reversal" />;
-export const CreditReclaimPage = () => <CreditMovePage kind="reclaim" />;
+type SheetTable = {
+  /** Draws the working sheet of an entry that has one in place of bills. */
+  readonly Sheet: ComponentType<{ readonly sheet: NonNullable<CreditMoveDetail['sheet']> }>;
+};
 
-function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
+export const CreditReversalPage = ({ Sheet }: SheetTable) => (
+  <CreditMovePage kind="reversal" Sheet={Sheet} />
+);
+export const CreditReclaimPage = ({ Sheet }: SheetTable) => (
+  <CreditMovePage kind="reclaim" Sheet={Sheet} />
+);
+
+function CreditMovePage({ kind, Sheet }: SheetTable & { readonly kind: MoveKind }) {
   const { id: bookId, scope } = usePageBook();
   const id = Number(useParams()['moveId']);
   const query = { book_id: bookId };
@@ -83,7 +94,13 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
           onWritten={readMovesAgain}
         >
           <Facts move={move} />
-          <Bills move={move} />
+          {move.sheet === null ? (
+            <Bills move={move} />
+          ) : (
+            <div className="mt-4">
+              <Sheet sheet={move.sheet} />
+            </div>
+          )}
         </DocumentPage>
       )}
     />
@@ -92,8 +109,8 @@ function CreditMovePage({ kind }: { readonly kind: MoveKind }) {
 
 const readMovesAgain = async (): Promise<void> => {
   await Promise.all(
-    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit].map((read) =>
-      invalidate(read),
+    [readCreditReversal, readCreditReclaim, readWatch, readInputCredit, readCommonCredit].map(
+      (read) => invalidate(read),
     ),
   );
 };
@@ -102,7 +119,11 @@ type Props = { readonly move: CreditMoveDetail };
 
 /** @returns `Rule 37`, or `Section 17(5)(h)`. */
 const lawOf = ({ rule, clause }: CreditMoveDetail): string =>
-  rule === '17-5' ? `Section ${clause === null ? '17(5)' : clauseName(clause)}` : `Rule ${rule}`;
+  rule === '42'
+    ? 'Rules 42 and 43'
+    : rule === '17-5'
+      ? `Section ${clause === null ? '17(5)' : clauseName(clause)}`
+      : `Rule ${rule}`;
 
 function Facts({ move }: Props) {
   return (

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readWatch } from '#api/contract/trade/credit-reversal.ts';
-import type { UnpaidBill } from '#api/contract/trade/credit-reversal.ts';
+import type { UnpaidBill, WatchedSheet } from '#api/contract/trade/credit-reversal.ts';
+import { partsOf } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf, quarterOf } from '#core/kernel/financial-year.ts';
 import { useGo } from '#web/ahead/use-go.ts';
 import { asking, awaited, invalidate } from '#web/client/query.ts';
 import { useRights } from '#web/client/use-rights.ts';
@@ -39,8 +41,11 @@ import type { WatchRow } from './wording.ts';
 
 type Open =
   | { readonly act: 'move'; readonly kind: 'reverse' | 'reclaim'; readonly of: UnpaidBill }
-  | { readonly act: 'pay'; readonly row: WatchRow }
+  | { readonly act: 'pay'; readonly row: WatchRow; readonly bill: NonNullable<WatchRow['bill']> }
   | null;
+
+const payOf = (row: WatchRow): Open =>
+  row.payPaise === 0 || row.bill === null ? null : { act: 'pay', row, bill: row.bill };
 
 export function WatchPage() {
   const { id: bookId, scope } = usePageBook();
@@ -67,7 +72,7 @@ export function WatchPage() {
       run: () => {
         const row = rowInFocus();
         if (row === undefined) return false;
-        return go(pathOf(row.bill, scope));
+        return go(pathOf(row, scope));
       },
     },
     {
@@ -76,8 +81,8 @@ export function WatchPage() {
       writes: true,
       run: () => {
         const row = rowInFocus();
-        if (row === undefined || row.payPaise === 0 || !mayPay) return false;
-        return setOpen({ act: 'pay', row });
+        const open = row === undefined || !mayPay ? null : payOf(row);
+        return open === null ? false : setOpen(open);
       },
     },
   ]);
@@ -128,14 +133,12 @@ export function WatchPage() {
       })}
       {rest !== null && <p className="text-sm text-ink-2">{rest}</p>}
       {rows.length > 0 && <Hints />}
-      {open?.act === 'move' && (
-        <MoveCreditDialog bookId={bookId} kind={open.kind} bill={open.of} onClose={close} />
-      )}
+      {open?.act === 'move' && <MoveCreditDialog kind={open.kind} bill={open.of} onClose={close} />}
       {open?.act === 'pay' && (
         <PayDialog
           bookId={bookId}
-          supplier={{ accountId: open.row.bill.accountId, name: open.row.supplierName }}
-          bill={{ ...open.row.bill, openPaise: open.row.payPaise }}
+          supplier={{ accountId: open.bill.accountId, name: open.row.below }}
+          bill={{ ...open.bill, openPaise: open.row.payPaise }}
           openPaise={open.row.payPaise}
           onClose={() => {
             close();
@@ -162,21 +165,31 @@ type Shown = {
   readonly onOpen: (open: Open) => void;
 };
 
-const pathOf = ({ kind, id }: WatchRow['bill'], scope: number | undefined): string =>
-  paths.bought[kind](id, scope);
+/** A working sheet is of a month, a quarter or a year, as the address of its report says. */
+function pathOf({ bill, sheet }: WatchRow, scope: number | undefined): string {
+  if (bill !== null) return paths.bought[bill.kind](bill.id, scope);
+  return paths.bookReport('common-credit', scope, sheet === null ? {} : sheetPeriod(sheet));
+}
+
+function sheetPeriod({ of, from, to }: WatchedSheet) {
+  const year = financialYearLabel(financialYearOf(to));
+  if (of === 'year') return { year };
+  const { month } = partsOf(to);
+  return month === partsOf(from).month ? { year, month } : { year, quarter: quarterOf(to) };
+}
 
 const columnsOf = (shown: Shown): readonly Column<WatchRow>[] => [
   {
     head: 'Document',
     place: 'name',
     className: 'sm:w-44',
-    cell: ({ key, bill, supplierName }) => (
-      <span data-watched={key} className="block">
-        <Link to={pathOf(bill, shown.scope)} className="link-name font-medium">
-          {bill.number}
+    cell: (row) => (
+      <span data-watched={row.key} className="block">
+        <Link to={pathOf(row, shown.scope)} className="link-name font-medium">
+          {row.name}
         </Link>
         <span dir="auto" className="block text-sm font-normal text-ink-2">
-          {supplierName}
+          {row.below}
         </span>
       </span>
     ),
@@ -221,18 +234,20 @@ const columnsOf = (shown: Shown): readonly Column<WatchRow>[] => [
 const MOVES = { reverse: 'Reverse', reclaim: 'Reclaim' } as const;
 
 function Acts({ row, shown }: { readonly row: WatchRow; readonly shown: Shown }) {
-  const { move, payPaise, bill, entryId } = row;
+  const { move, name, sheet, entryId } = row;
   const { scope, bookId, mayMove, mayPay, onOpen } = shown;
   const canMove = move !== null && mayMove;
-  const canPay = payPaise > 0 && mayPay;
-  const ofBill = <span className="sr-only"> {bill.number}</span>;
+  const pay = mayPay ? payOf(row) : null;
+  const canPay = pay !== null;
+  const ofBill = <span className="sr-only"> {name}</span>;
+  const isEntry = entryId !== null && sheet === null;
   const view = (
     <Link
       data-row=""
-      to={entryId === null ? pathOf(bill, scope) : paths.journal(entryId, bookId)}
+      to={isEntry ? paths.journal(entryId, bookId) : pathOf(row, scope)}
       className={buttonClass('secondary')}
     >
-      {entryId === null ? 'View' : 'View entry'}
+      {sheet === null ? (isEntry ? 'View entry' : 'View') : 'View working'}
       {ofBill}
     </Link>
   );
@@ -246,7 +261,7 @@ function Acts({ row, shown }: { readonly row: WatchRow; readonly shown: Shown })
           </Button>
         )}
         {canPay && (
-          <Button {...(!canMove && { 'data-row': '' })} onClick={() => onOpen({ act: 'pay', row })}>
+          <Button {...(!canMove && { 'data-row': '' })} onClick={() => onOpen(pay)}>
             Pay{ofBill}
           </Button>
         )}

@@ -6,8 +6,10 @@ import type {
   UnpaidBill,
   UntakenBill,
   Watch,
+  WatchedSheet,
 } from '#api/contract/trade/credit-reversal.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
+import { financialYearLabel, financialYearOf } from '#core/kernel/financial-year.ts';
 import type { ReportSheet } from '#core/kernel/writing/sheet.ts';
 import { column, sheetOfDeclared } from '#core/report/index.ts';
 import { periodOfSpan, returnPeriodInWords } from '#core/tax/index.ts';
@@ -22,13 +24,19 @@ type Look = 'over' | 'soon' | 'done' | 'quiet';
 export type WatchRow = {
   readonly key: string;
   readonly section: string;
+  /** Of the bill, or of the working sheet. */
+  readonly name: string;
+  /** The supplier’s name, or of what the sheet is. */
+  readonly below: string;
+  /** Null of a working sheet. */
   readonly bill: {
     readonly kind: UntakenBill['kind'];
     readonly id: number;
     readonly number: string;
     readonly accountId: number;
-  };
-  readonly supplierName: string;
+  } | null;
+  /** Null of a bill. */
+  readonly sheet: WatchedSheet | null;
   readonly reason: string;
   readonly when: { readonly look: Look; readonly text: string };
   readonly amountPaise: number;
@@ -46,6 +54,7 @@ export const WATCH_SECTIONS = [
   'Section 16(4), last date',
   'Section 17(5), blocked',
   'MSME days',
+  'Rules 42 and 43',
 ] as const;
 type Section = (typeof WATCH_SECTIONS)[number];
 
@@ -65,8 +74,10 @@ type Named = Pick<UnpaidBill, 'billId' | 'billNumber' | 'accountId' | 'supplierN
 const rowOf = (section: Section, bill: Named, kind: UntakenBill['kind'] = 'purchase-bill') => ({
   key: `${section} ${kind} ${bill.billId}`,
   section,
+  name: bill.billNumber,
+  below: bill.supplierName,
   bill: { kind, id: bill.billId, number: bill.billNumber, accountId: bill.accountId },
-  supplierName: bill.supplierName,
+  sheet: null,
   ofPaise: null,
   move: null,
   payPaise: 0,
@@ -187,11 +198,62 @@ const blockedRow = (bill: BlockedBill): WatchRow => ({
   amountPaise: bill.taxPaise,
 });
 
+const sheetRow = (sheet: WatchedSheet, asOn: CalendarDate): WatchRow => ({
+  key: `sheet ${sheet.of} ${sheet.to}`,
+  section: 'Rules 42 and 43',
+  name:
+    sheet.of === 'year' ? `FY ${financialYearLabel(financialYearOf(sheet.to))}` : returnName(sheet),
+  below: sheet.of === 'year' ? 'Final calculation' : 'Common credit',
+  bill: null,
+  sheet,
+  reason: sheetReason(sheet),
+  when: sheetWhen(sheet, asOn),
+  amountPaise: taxPaise(sheet.amount),
+  ofPaise: null,
+  move: null,
+  payPaise: 0,
+  entryId: sheet.journalId,
+});
+
+function sheetReason({ state, of, exemptPaise, totalPaise, commonPaise }: WatchedSheet): string {
+  const turnover = `Exempt turnover ${formatPaise(exemptPaise)} of ${formatPaise(totalPaise)}.`;
+  const common = `Common credit ${formatPaise(commonPaise)}. ${turnover}`;
+  switch (state) {
+    case 'posted':
+      return of === 'year' ? `${common} Made up.` : 'Its credit is reversed.';
+    case 'nothing':
+      return `${turnover} Nothing to reverse.`;
+    case 'running':
+      return `${common} So far.`;
+    case 'reverse':
+      return of === 'year' ? `${common} Its returns reversed too little.` : common;
+    case 'reclaim':
+      return `${common} Its returns reversed too much.`;
+  }
+}
+
+function sheetWhen(
+  { state, to, openPeriod, settleBy }: WatchedSheet,
+  asOn: CalendarDate,
+): WatchRow['when'] {
+  if (state === 'running') return { look: 'quiet', text: `runs to ${formatDate(to)}` };
+  if (state === 'posted' || state === 'nothing') return { look: 'done', text: 'done' };
+  if (settleBy === null || state === 'reclaim') {
+    const look = state === 'reclaim' ? 'soon' : 'over';
+    return { look, text: `in GSTR-3B of ${returnName(openPeriod)}` };
+  }
+  return {
+    look: settleBy < asOn ? 'over' : 'soon',
+    text: `by the return to ${formatDate(settleBy)}`,
+  };
+}
+
 export const watchRows = (watch: Watch): readonly WatchRow[] => [
   ...watch.unpaid.map((bill) => unpaidRow(bill, watch.asOn)),
   ...watch.untaken.map(untakenRow),
   ...watch.blocked.map(blockedRow),
   ...watch.enterprises.map(enterpriseRow),
+  ...watch.common.map((sheet) => sheetRow(sheet, watch.asOn)),
 ];
 
 const sumOf = (rows: readonly WatchRow[]): number =>
@@ -204,11 +266,13 @@ export function watchSentence(watch: Watch): readonly string[] {
   const soon = rows.filter(({ when }) => when.look === 'soon').length;
   const toReverse = rows.filter(({ move }) => move?.kind === 'reverse');
   const toClaim = rows.filter(({ move }) => move?.kind === 'reclaim');
+  const common = rows.filter(({ sheet }) => sheet?.state === 'reverse');
   const [next] = watch.untaken.filter(({ state }) => state === 'open');
   return [
     `${now} ${now === 1 ? 'needs' : 'need'} you now, ${soon} soon.`,
     ...(toReverse.length === 0 ? [] : [`Pay or reverse ${formatRupees(sumOf(toReverse))}.`]),
     ...(toClaim.length === 0 ? [] : [`Claim ${formatRupees(sumOf(toClaim))} again.`]),
+    ...(common.length === 0 ? [] : [`Reverse ${formatRupees(sumOf(common))} by rules 42 and 43.`]),
     ...(next === undefined || next.daysLeft > DAYS_SOON.untaken
       ? []
       : [
@@ -251,8 +315,8 @@ export function watchSheet(watch: Watch): ReportSheet {
       remarks: rest === null ? said : [...said, rest],
     },
     [
-      column.text('Document', ({ bill }) => bill.number),
-      column.text('Supplier', ({ supplierName }) => supplierName),
+      column.text('Document', ({ name }) => name),
+      column.text('Supplier', ({ below }) => below),
       column.text('Matter', ({ section }) => section),
       column.text('Reason', ({ reason }) => reason),
       column.text('When', ({ when }) => when.text),

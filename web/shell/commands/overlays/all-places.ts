@@ -14,6 +14,11 @@ export const goTo = (scope: number | undefined): readonly Destination[] => [
     to: paths.purchaseOrders(scope),
     words: 'ordered open to come lpo',
   },
+  {
+    name: 'Goods received',
+    to: paths.goodsReceipts(scope),
+    words: 'grn note inward before bill',
+  },
   { name: 'Expenses', to: paths.expenses(scope), words: 'petty cash slips vouchers spent rent' },
   {
     name: 'Debit notes to suppliers',

@@ -31,6 +31,8 @@ type MoveRow = {
   readonly countedThousandths: number | null;
   readonly challanId: number | null;
   readonly ofLine: number | null;
+  /** The note and its line that brought in the goods of a bill; null where the bill did. */
+  readonly receiptId: number | null;
 };
 
 type StartRow = {
@@ -137,23 +139,25 @@ const OF_STOCK_JOURNALS: ReadonlySet<StockDocument> = new Set([
 
 function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct[] {
   const [{ document, documentId: id, seq, challanId }] = rows;
-  // What customs charges names the line of the bill whose goods it is of, and moves none.
-  if (document.startsWith('bill-of-entry')) {
-    return rows.map(({ documentId, ofLine, line, valuePaise }) => {
-      const of = `purchase-bill-${documentId}-${ofLine}`;
+  // What customs charges, or a bill of goods that came before it, names what brought the goods in,
+  // and moves none.
+  if (document.startsWith('bill-of-entry') || OF_BILLED_RECEIPTS.has(document)) {
+    return rows.map((row) => {
+      const { line, valuePaise } = row;
       const landed = {
         act: 'land',
-        of,
+        of: broughtInBy(row, row.ofLine),
         quantityThousandths: 0,
         valuePaise: valuePaise ?? 0,
       } as const;
-      return { ...landed, key: `bill-of-entry-${seq}-${line}`, line };
+      return { ...landed, key: `${document}-${seq}-${line}`, line };
     });
   }
-  // A note names the line of the bill whose goods it sends back.
-  if (document.startsWith('purchase-')) {
-    return rows.map(({ documentId, line, quantityThousandths: moved, valuePaise }) => {
-      const key = `purchase-bill-${documentId}-${line}`;
+  // A debit note names the line of the bill whose goods it sends back.
+  if (document.startsWith('purchase-') || document.startsWith('goods-receipt')) {
+    return rows.map((row) => {
+      const { line, quantityThousandths: moved, valuePaise } = row;
+      const key = broughtInBy(row, line);
       const quantityThousandths = Math.abs(moved);
       return moved > 0
         ? { act: 'receive', quantityThousandths, valuePaise, key, line }
@@ -184,6 +188,21 @@ function actsOf(rows: RowsOfEvent, found: CountDifferences): readonly JournalAct
   });
 }
 
+const OF_BILLED_RECEIPTS: ReadonlySet<StockDocument> = new Set([
+  'goods-receipt-billed',
+  'goods-receipt-reopened',
+]);
+
+/** The lot of a line: of the bill, or of the note by which the goods of the bill had come. */
+function broughtInBy(
+  { document, documentId, receiptId, ofLine }: MoveRow,
+  line: number | null,
+): string {
+  if (receiptId !== null) return `goods-receipt-${receiptId}-${ofLine}`;
+  const kind = document.startsWith('goods-receipt') ? 'goods-receipt' : 'purchase-bill';
+  return `${kind}-${documentId}-${line}`;
+}
+
 const foundAt = (foundThousandths: number | undefined) =>
   foundThousandths === undefined ? {} : { foundThousandths };
 
@@ -197,7 +216,8 @@ async function readMoves(
       m.document_id as "documentId", m.number,
       m.quantity_thousandths as "quantityThousandths", m.value_paise as "valuePaise",
       m.counted_thousandths as "countedThousandths",
-      m.challan_id as "challanId", m.of_line as "ofLine"
+      m.challan_id as "challanId", coalesce(r.of_line, m.of_line) as "ofLine",
+      coalesce(r.receipt_id, m.receipt_id) as "receiptId"
     from unnest(${[...of]}::bigint[]) with ordinality as wanted (product_id, at)
       cross join lateral (
         select m.* from stock_moves m
@@ -206,6 +226,14 @@ async function readMoves(
           ${after === undefined ? sql`` : sql`and m.move_date > ${after}::date`}
         order by m.move_date, m.seq, m.line
       ) as m
+      left join lateral (
+        select b.receipt_id, b.of_line from stock_moves b
+        where b.book_id = ${bookId} and b.receipt_id is not null
+          and b.document = 'goods-receipt-billed' and b.document_id = m.document_id
+          and b.line = coalesce(m.of_line, m.line) and b.product_id = m.product_id
+        limit 1
+      ) r on m.document in ('purchase-debit-note', 'purchase-debit-note-reversed',
+        'bill-of-entry', 'bill-of-entry-reversed')
     order by wanted.at, m.move_date, m.seq, m.line
   `.execute(db);
   return rows;

@@ -141,6 +141,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'journal-register': 'as the day book',
   'stock-run': 'a proposal: what no event has posted yet',
   appropriation: 'a proposal until it is posted, and then its entries',
+  'common-credit': 'each line leads to the bill, the invoice or the entry that makes it',
   'input-credit': 'each line leads to the document that gives or takes back the credit',
   tds: 'each line leads to the bill that says its tax and why',
   'year-end': 'points that lead to their pages',

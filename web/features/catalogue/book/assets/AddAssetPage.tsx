@@ -5,7 +5,9 @@ import { FormPage } from '../../edit/FormPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AssetsThere } from '../../edit/AlreadyThere.tsx';
 import { doneSentence, useReturn } from '../../form/use-return.ts';
+import type { SavedMaster } from '../../calls/writes.ts';
 import { AssetForm } from './AssetForm.tsx';
+import { BoughtOn, useBoughtAsset } from './BoughtOn.tsx';
 import { ASSET_WORDS } from './kinds.ts';
 import type { AssetKind } from './kinds.ts';
 import { StockForm } from './StockForm.tsx';
@@ -16,7 +18,8 @@ export function AddAssetPage({ type }: { readonly type: AssetKind }) {
   const { title, addText } = ASSET_WORDS[type];
   const list = paths.holdings(type, scope);
   const back = useReturn(list, addText);
-  const Form = type === 'asset' ? AssetForm : StockForm;
+  const { isPending, bought } = useBoughtAsset(bookId);
+  const saved = ({ name }: SavedMaster) => back({ text: doneSentence(type, name, 'added') });
   return (
     <FormPage
       head={
@@ -29,12 +32,17 @@ export function AddAssetPage({ type }: { readonly type: AssetKind }) {
           }
         />
       }
-      aside={<AssetsThere bookId={bookId} kind={type} />}
+      aside={
+        <>
+          {bought !== undefined && <BoughtOn bookId={bookId} on={bought.on} />}
+          <AssetsThere bookId={bookId} kind={type} />
+        </>
+      }
     >
-      <Form
-        bookId={bookId}
-        onSaved={({ name }) => back({ text: doneSentence(type, name, 'added') })}
-      />
+      {type === 'stock' && <StockForm bookId={bookId} onSaved={saved} />}
+      {type === 'asset' && !isPending && (
+        <AssetForm bookId={bookId} {...(bought && { bought })} onSaved={saved} />
+      )}
     </FormPage>
   );
 }

@@ -6,13 +6,15 @@ import { FormFrame } from '#web/shell/form/FormFrame.tsx';
 import type { SavedMaster } from '../../calls/writes.ts';
 import { useMasterForm } from '../../form/use-master-form.ts';
 import { assetBody, assetEntryOf, assetFormFields, BLANK_ASSET } from './asset-fields.tsx';
-import type { AssetEntry } from './asset-fields.tsx';
+import type { AssetEntry, BoughtAsset } from './asset-fields.tsx';
 import { editingOfAsset, writeAsset } from './calls.ts';
 
 export type AssetFormProps = {
   readonly bookId: number;
   /** What is changed; without one, another is added. */
   readonly record?: Asset;
+  /** Of a new one: what is known of it already, by the line of a bill that it was bought on. */
+  readonly bought?: BoughtAsset;
   readonly onSaved: (saved: SavedMaster) => void;
 };
 
@@ -28,14 +30,15 @@ const DEPRECIATION = [
   ['soldOn', 'proceedsPaise'],
 ] as const;
 
-export function AssetForm({ bookId, record, onSaved }: AssetFormProps) {
+export function AssetForm({ bookId, record, bought, onSaved }: AssetFormProps) {
   const fields = assetFormFields(bookId);
   const form = useMasterForm<AssetEntry, Asset>({
     kind: 'asset',
-    begin: record === undefined ? BLANK_ASSET : assetEntryOf(record),
+    begin: record === undefined ? { ...BLANK_ASSET, ...bought?.entry } : assetEntryOf(record),
     editing: editingOfAsset(bookId, record, assetEntryOf),
     check: (entry) => faultsOf(fields, entry),
-    write: (entry, seen) => writeAsset('asset', { bookId, record: seen }, assetBody(entry, seen)),
+    write: (entry, seen) =>
+      writeAsset('asset', { bookId, record: seen }, assetBody(entry, seen, bought?.on)),
     onSaved,
   });
   const part = { of: fields, form };

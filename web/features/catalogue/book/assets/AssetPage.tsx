@@ -20,6 +20,7 @@ import { MasterLifecycle } from '../../edit/MasterLifecycle.tsx';
 import { doneSentence, useReturn } from '../../form/use-return.ts';
 import { catalogueWords as wording } from '../../wording.ts';
 import { AssetForm } from './AssetForm.tsx';
+import { BoughtOn } from './BoughtOn.tsx';
 import { assetOf } from './calls.ts';
 import { DisposalButton } from './depreciation/DisposalButton.tsx';
 import { ASSET_WORDS } from './kinds.ts';
@@ -117,6 +118,9 @@ function OfAsset({ type, bookId, asset, above }: Props) {
           </PresentOnly>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {asset.depreciation?.bought && (
+            <BoughtOn bookId={bookId} on={asset.depreciation.bought} />
+          )}
           {type === 'stock' && asset.productId !== null && (
             <InHandCard bookId={bookId} productId={asset.productId} />
           )}

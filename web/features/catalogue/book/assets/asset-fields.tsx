@@ -1,6 +1,7 @@
 // The fields of an asset, each declared once: which product it is, which account carries it, and
 // how it loses its value.
 import type { Asset, Depreciation } from '#api/contract/catalogue/asset.ts';
+import type { PurchaseBillDetail, PurchaseBillItem } from '#api/contract/trade/purchase-bill.ts';
 import {
   TAX_RATES,
   USEFUL_LIVES,
@@ -309,11 +310,51 @@ function depreciationOf(entry: AssetEntry): Depreciation | null {
   return { ...whole, taxKind: kind, sale, shifts } as Depreciation;
 }
 
-/** @param before what it was; of it what stayed, and a name that is blank, is not sent. */
-export function assetBody(entry: AssetEntry, before: Asset | undefined) {
+/** What a line of a bill says of an asset that was bought on it. */
+export type BoughtAsset = {
+  readonly on: NonNullable<Depreciation['bought']>;
+  readonly entry: Partial<AssetEntry>;
+};
+
+/**
+ * Its cost is what the line has posted, which has no tax that is taken as credit: CGST Act,
+ * section 16(3).
+ */
+export const boughtAssetOf = (
+  { id, receivedOn, billDate }: PurchaseBillDetail,
+  item: PurchaseBillItem,
+  categoryId: number | null,
+): BoughtAsset => {
+  const said = entryOf(PLAIN, {
+    categoryId,
+    productId: item.productId,
+    name: item.productId === null ? item.name : '',
+    accountId: item.accountId,
+    costPaise: item.costPaise,
+    putToUse: receivedOn ?? billDate,
+  });
+  const { productId, name, accountId, costPaise, putToUse } = said;
+  const known = { categoryId, productId, name, accountId, costPaise, putToUse };
+  return { on: { billId: id, line: item.line }, entry: { ...known, isRegistered: true } };
+};
+
+/**
+ * @param before what it was; of it what stayed, and a name that is blank, is not sent.
+ * @param bought the line of a bill on which a new one was bought.
+ */
+export function assetBody(
+  entry: AssetEntry,
+  before: Asset | undefined,
+  bought?: Depreciation['bought'],
+) {
   const { others, depreciation } = sentOf(entry);
   if (before === undefined) {
-    return { ...saidValues(others), ...(depreciation !== null && { depreciation }) };
+    return {
+      ...saidValues(others),
+      ...(depreciation !== null && {
+        depreciation: { ...depreciation, ...(bought && { bought }) },
+      }),
+    };
   }
   const { name, ...changed } = changedValues(others, sentOf(assetEntryOf(before)).others);
   return {

@@ -92,7 +92,9 @@ function whyInWords(line: InputCreditLine): string {
     const law =
       rule === '17-5'
         ? `section ${clause === null ? '17(5)' : clauseName(clause)}`
-        : `rule ${rule}`;
+        : rule === '42'
+          ? 'rules 42 and 43, 4(B)(1)'
+          : `rule ${rule}`;
     return `By ${law}, ${number}: return to ${dayText(returnTo)}`;
   }
   if (reversedOn !== null) {
@@ -163,7 +165,14 @@ function sectionLines(
 
 const rowOf = (of: InputCreditLine) => ({
   of,
-  row: { name: `${of.supplierName}, ${of.theirNumber ?? of.number}`, of, heads: of },
+  row: {
+    name:
+      of.rule === '42'
+        ? `Common credit, ${of.number}`
+        : `${of.supplierName}, ${of.theirNumber ?? of.number}`,
+    of,
+    heads: of,
+  },
 });
 
 /** What stands on the accounts of input tax, and what posted it. */

@@ -31,7 +31,7 @@ export const TAX_SOURCES: Readonly<Record<TaxSource, string>> = {
   entry: 'Entries by hand',
 };
 
-const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
+export const SUPPLY_KIND_NAMES: Readonly<Record<SupplyKind, string>> = {
   domestic: 'Domestic',
   'sez-with-payment': 'To an SEZ, with tax',
   'sez-without-payment': 'To an SEZ, without tax',
@@ -40,7 +40,7 @@ const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
   'deemed-export': 'Deemed exports',
 };
 
-const TREATMENTS: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
+export const UNTAXED_NAMES: Readonly<Record<Exclude<Treatment, 'taxable'>, string>> = {
   nil: 'Nil rated',
   exempt: 'Exempt',
   'non-gst': 'Outside GST',
@@ -177,7 +177,7 @@ function documentLines(summary: GstSummary): readonly SumLine[] {
     ...part(
       'By rate',
       summary.rates.map(({ treatment, rateBps: rate, ...sum }) => [
-        treatment === 'taxable' ? rateText(rate) : TREATMENTS[treatment],
+        treatment === 'taxable' ? rateText(rate) : UNTAXED_NAMES[treatment],
         sum,
         `rate/${treatment}/${rate}`,
       ]),
@@ -196,7 +196,11 @@ function documentLines(summary: GstSummary): readonly SumLine[] {
     ),
     ...part(
       'By supply type',
-      summary.supplies.map(({ supply, ...sum }) => [SUPPLIES[supply], sum, `supply/${supply}`]),
+      summary.supplies.map(({ supply, ...sum }) => [
+        SUPPLY_KIND_NAMES[supply],
+        sum,
+        `supply/${supply}`,
+      ]),
     ),
   ];
 }

@@ -32,6 +32,7 @@ export const BOOK_SECTIONS: readonly Section[] = [
       ['debit-note-register', 'Debit notes'],
       ['gst-summary', 'GST summary'],
       ['input-credit', 'Input credit'],
+      ['common-credit', 'Rules 42 and 43'],
     ],
   },
   { name: 'TDS', reports: [['tds', 'TDS']] },

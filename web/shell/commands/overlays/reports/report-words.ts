@@ -88,6 +88,7 @@ export const BOOK_WORDS: readonly BookName[] = [
     short: ['itc', 'input tax credit', 'deferred credit', 'blocked credit'],
     lettersMin: 5,
   },
+  { book: 'common-credit', title: 'Rules 42 and 43', short: ['common credit'], lettersMin: 8 },
   { book: 'tds', title: 'TDS', short: ['tds deposits', 'form 140', '26q'], lettersMin: 3 },
   { book: 'year-end', title: 'Year end', short: ['ye', 'year end checklist'], lettersMin: 8 },
   {
