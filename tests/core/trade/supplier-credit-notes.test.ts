@@ -1,5 +1,5 @@
-// The supplier's credit note: entered as it is printed, of several bills or of none, with or without
-// goods and GST; or as the answer to a debit note of ours, with what it says otherwise.
+// The supplier's credit note: entered as it is printed, of several bills or of none, with or
+// without goods and GST; or as the answer to a debit note of ours, with what it says otherwise.
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#core/kernel/calendar-date.ts';
 import type { JournalId } from '#core/kernel/ids.ts';

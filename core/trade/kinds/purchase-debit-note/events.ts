@@ -1,7 +1,7 @@
 // These shapes lie on disk for ever. Never edit one: add a version, and an upcaster to it.
 // Version 1 has fields for what later rules of returns ask (several bills or none, the supplier's
-// own note, its match in GSTR-2B, TDS of the returned part). Version 2 may be entered from the credit
-// note of the supplier, as that is printed.
+// own note, its match in GSTR-2B, TDS of the returned part). Version 2 may be entered from the
+// credit note of the supplier, as that is printed.
 import { z } from 'zod';
 import { privateSubject } from '../../../kernel/event.ts';
 import type { DomainEvent } from '../../../kernel/event.ts';

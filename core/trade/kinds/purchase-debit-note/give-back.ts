@@ -110,8 +110,8 @@ const isMeasured = (line: WholeLine, wanted: Wanted): boolean =>
   line.quantityThousandths === null || wanted.taxablePaise === null;
 
 /**
- * What the supplier's credit note prints: of each head that share lowers the credit which the line of
- * the bill had given, and no more than was given; the rest is less cost.
+ * What the supplier's credit note prints: of each head that share lowers the credit which the line
+ * of the bill had given, and no more than was given; the rest is less cost.
  */
 function asPrinted(
   line: WholeLine,

@@ -1,6 +1,6 @@
 // The supplier answers a debit note with a credit note: the return that lowers the credit is known
-// then, and what that note says more or less is posted. A note that the supplier answers with no GST,
-// or with nothing, becomes one without GST.
+// then, and what that note says more or less is posted. A note that the supplier answers without
+// GST, or with nothing, becomes one without GST.
 import { calendarDate } from '../../../kernel/calendar-date.ts';
 import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import { periodSaid } from '../../../kernel/financial-year.ts';
@@ -69,7 +69,7 @@ export type ReversePurchaseDebitNoteMatch = {
 
 type Matched = PurchaseDebitNoteMatched['data'];
 
-/** A note, and the credit note that answered it; null while none did, or where it began with one. */
+/** A note, and the answer to it; null while there is none, or where it began with a credit note. */
 export type MatchedState = TradeState<PurchaseDebitNoteDraft, PurchaseDebitNote> & {
   readonly match: Matched | null;
 };
@@ -146,7 +146,7 @@ function pastLimit(
   return null;
 }
 
-/** @returns what the supplier's answer says more (or less, below zero); null where it says the same. */
+/** @returns what the answer says more (or less, below zero); null where it says the same. */
 function differenceOf(
   note: PurchaseDebitNote,
   { printed, isCommercial, journalId }: MatchPurchaseDebitNote['data'],
@@ -237,7 +237,7 @@ export function matchTakenBack(
   const of = { documentId, number, accountId, postedOn, gstin };
   const was = { ...of, supplierNote, matchedOn, difference, stands: note.supplierNote };
   const comesTo = sumsOf(note, null);
-  // On its own day, as if it had not been entered: the ledgers of each month stay as notes have them.
+  // On its own day, as if it had not been entered: the ledgers of each month are what notes say.
   const reversed = { ...was, comesTo, reversedOn: matchedOn, reason: data.reason };
   return accepted([{ type: 'PurchaseDebitNoteMatchReversed', version: 1, data: reversed }]);
 }

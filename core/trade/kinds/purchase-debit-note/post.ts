@@ -131,7 +131,7 @@ export const returnLowered = (
   returns: PurchaseDebitNoteFacts['returns'],
 ): Period | null => firstCreditPeriod({ billDate: day, postedOn: day, receivedOn: day }, returns);
 
-/** Each bill first by what goes back of it, then by what is left of the note, as far as it is open. */
+/** Each bill first by what goes back of it, then by what is left of the note, while it is open. */
 function settledBills(
   bills: readonly NotedBill[],
   lines: readonly PurchaseDebitNoteLine[],

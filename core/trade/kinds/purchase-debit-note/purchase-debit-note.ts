@@ -72,7 +72,7 @@ export function debitNoteLedger(note: LedgerOfNote): readonly TradeEntry[] {
   ]);
 }
 
-/** What the supplier lets go of a price without GST is a discount; what else goes back, a return. */
+/** What the supplier lets go of a price without GST is a discount; what else goes back, returns. */
 function accountOfPart(
   { accountId, quantityThousandths = null }: LedgerOfNote['lines'][number],
   { supplierNote = null, credit }: Pick<LedgerOfNote, 'supplierNote' | 'credit'>,

@@ -26,7 +26,7 @@ type SupplierNoteRejection =
     };
 
 /** Of a posted debit note whose credit note comes, or is taken back. */
-export type MatchRejection =
+type MatchRejection =
   | SupplierNoteRejection
   | { readonly kind: 'note_is_matched'; readonly number: string }
   | { readonly kind: 'note_is_not_matched'; readonly number: string }

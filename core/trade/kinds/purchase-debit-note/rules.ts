@@ -204,7 +204,7 @@ type AnsweredBy = {
   readonly creditPeriod: NonNullable<PurchaseDebitNoteDraft['creditPeriod']> | null;
 };
 
-/** @returns what is refused of a credit note of the supplier, or of the return that is asked for. */
+/** @returns what is refused of a supplier's credit note, or of the return that is asked for. */
 export function supplierNoteRefusal(
   { number, date }: NonNullable<PurchaseDebitNoteDraft['supplierNote']>,
   { gstin, bills, postedOn, creditPeriod }: AnsweredBy,

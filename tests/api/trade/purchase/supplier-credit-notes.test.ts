@@ -203,7 +203,7 @@ describe('a credit note of a supplier', () => {
 });
 
 describe('a debit note that the supplier answers', () => {
-  it('with the same is matched in the return, posts nothing, and is known by the number', async () => {
+  it('with the same is matched, posts nothing, and is found by the number', async () => {
     const bill = await billed('1000');
     const note = await ours(bill, '100');
     const got = done(

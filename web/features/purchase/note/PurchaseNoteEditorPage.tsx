@@ -1,5 +1,5 @@
-// A debit note to a supplier, or the supplier's own credit note, made of posted bills: of each line it
-// asks how much goes back. What will be posted stands beside it and follows what is typed.
+// A debit note to a supplier, or the supplier's own credit note, made of posted bills: of each line
+// it asks how much goes back. What will be posted stands beside it and follows what is typed.
 import { useRef } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

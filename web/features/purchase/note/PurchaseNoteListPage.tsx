@@ -18,7 +18,9 @@ const NOTES: DocumentsDeclared<PurchaseDebitNoteCard> = {
   statuses: NOTE_STATUS_FILTERS,
   empty: {
     title: 'No debit notes yet',
-    text: 'Open a posted bill and press D to give back goods or a part of its value, or N to enter the credit note that the supplier sent.',
+    text:
+      'Open a posted bill and press D to give back goods or a part of its value, or N to enter ' +
+      'the credit note that the supplier sent.',
   },
 };
 

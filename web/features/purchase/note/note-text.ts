@@ -104,21 +104,21 @@ type Wanted = {
     readonly cessPaise: number;
   };
 };
-export type TypedPart = NoteLine & { readonly wanted: Wanted };
+export type TypedNotePart = NoteLine & { readonly wanted: Wanted };
 
-export type ReadLine = NoteLine & {
+type ReadNoteLine = NoteLine & {
   /** Null where nothing of it goes back, or it cannot be read. */
   readonly wanted: Wanted | null;
   readonly error: string | null;
 };
 
 /** @returns what is typed of a line. */
-export function readLine(line: NoteLine, text: NoteText): ReadLine {
+export function readLine(line: NoteLine, text: NoteText): ReadNoteLine {
   const { item, key } = line;
   const { taxable, cgst, sgst, igst } = printedOf(text, key);
   const measure = measureTyped(item, text.parts[key] ?? '');
   const left = leftOf(item);
-  const wrong = (error: string): ReadLine => ({ ...line, wanted: null, error });
+  const wrong = (error: string): ReadNoteLine => ({ ...line, wanted: null, error });
   if (measure === null) return wrong('Enter how much goes back');
   if (measure > left) return wrong(`At most ${partText(item, left)} can go back`);
   if ([taxable, cgst, sgst, igst].some(isUnreadable)) return wrong('Enter amounts in rupees');
@@ -165,7 +165,7 @@ type Typed = {
 /** @returns what the parts come to, as they would be posted. */
 export function typedNote(
   bills: readonly Returnable[],
-  parts: readonly TypedPart[],
+  parts: readonly TypedNotePart[],
   { text, postedOn }: Typed,
 ) {
   const { commercial: isCommercial, isTheirs } = text;
@@ -202,7 +202,7 @@ export function typedNote(
 /** The rounding of a bill goes back with the last of it. */
 function roundOffBack(
   bills: readonly Returnable[],
-  parts: readonly TypedPart[],
+  parts: readonly TypedNotePart[],
   { commercial }: NoteText,
 ): number {
   const [bill, ...others] = bills;
@@ -270,7 +270,11 @@ type Body = Omit<z.output<typeof createPurchaseDebitNote.body>, 'post' | 'bookId
 /** @returns what the call takes. */
 export function noteBody(
   text: NoteText,
-  { billId, parts, today }: { billId: number; parts: readonly TypedPart[]; today: CalendarDate },
+  {
+    billId,
+    parts,
+    today,
+  }: { billId: number; parts: readonly TypedNotePart[]; today: CalendarDate },
 ): Body {
   const date = parseDate(text.noteDate, today);
   const { isTheirs } = text;

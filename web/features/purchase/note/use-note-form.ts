@@ -35,7 +35,7 @@ import {
   roundOffIn,
   typedNote,
 } from './note-text.ts';
-import type { NoteText, PrintedText, TypedPart } from './note-text.ts';
+import type { NoteText, PrintedText, TypedNotePart } from './note-text.ts';
 import { returnableOf, tookInNote } from './queries.ts';
 
 export type NoteFormParts = {
@@ -89,7 +89,7 @@ export function useNoteForm(parts: NoteFormParts) {
         };
   const { scope } = usePageBook();
   const query = { book_id: bookId };
-  const partsOf = (said: NoteText): readonly TypedPart[] =>
+  const partsOf = (said: NoteText): readonly TypedNotePart[] =>
     linesOfBills(bills)
       .map((line) => readLine(line, said))
       .flatMap(({ wanted, ...line }) => (wanted === null ? [] : [{ ...line, wanted }]));
