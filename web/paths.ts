@@ -174,7 +174,8 @@ export const paths = {
    */
   addPurchaseNote: (bill: number | null, scope?: Scope, isTheirs = false) =>
     `/purchases/debit-note/add${search({
-      ...{ bill: bill ?? undefined, theirs: isTheirs ? 1 : undefined },
+      bill: bill ?? undefined,
+      theirs: isTheirs ? 1 : undefined,
       book: scope,
     })}`,
   editPurchaseNote: (noteId: number, scope?: Scope) =>

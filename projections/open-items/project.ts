@@ -251,7 +251,9 @@ function movementsOfMatch(
   return [
     ...against,
     ...moved({
-      ...{ item, party, dated },
+      item,
+      party,
+      dated,
       amountPaise: sign * itemPaise,
       ...(sign === 1 && itemPaise > 0 && { made }),
     }),

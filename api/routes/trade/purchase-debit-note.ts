@@ -78,7 +78,11 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     const { supplierNote, commercial: isCommercial, printed, creditPeriod, ...body } = asked.body;
     const data = {
       documentId: idOf(asked),
-      ...{ supplierNote, isCommercial, printed, creditPeriod, againReason: body.againReason },
+      supplierNote,
+      isCommercial,
+      printed,
+      creditPeriod,
+      againReason: body.againReason,
       matchedOn: body.date ?? null,
       journalId: await freshJournal(parts),
     };

@@ -91,7 +91,9 @@ function billsKnown({ of, bill, billOpenPaise, others = [], ...said }: OfBills) 
   const state: NamedBill['state'] =
     bill ?? (of === null ? { status: 'absent' } : { status: 'posted', posted: of });
   const first = namedBill(state, {
-    ...{ earlier, isSupplierErased, isTdsDeposited },
+    earlier,
+    isSupplierErased,
+    isTdsDeposited,
     ...(billOpenPaise !== undefined && { openPaise: billOpenPaise }),
   });
   return new Map<number, NamedBill>([
@@ -119,7 +121,13 @@ function contextOfNote(otherwise: OtherwiseOfNote): Context {
       party: null,
       accounts: contextOf({}).documentFacts.accounts,
       bills: billsKnown({
-        ...{ of, bill, billOpenPaise, others, earlier, isSupplierErased, isTdsDeposited },
+        of,
+        bill,
+        billOpenPaise,
+        others,
+        earlier,
+        isSupplierErased,
+        isTdsDeposited,
       }),
       buyer: contextOf({}).documentFacts.buyer,
       returns: NO_RETURNS,

@@ -43,16 +43,23 @@ const second: PurchaseBill = {
 type Said = Partial<PurchaseDebitNoteDraft>;
 type Line = PurchaseDebitNoteDraft['lines'][number];
 const lineOfBill = (said: Partial<Line>, line = 1, documentId: number = billId): Line => ({
-  ...{ quantityThousandths: null, taxablePaise: null, own: null },
+  quantityThousandths: null,
+  taxablePaise: null,
+  own: null,
   bill: { documentId, line },
   ...said,
 });
 const own = (said: Parameters<typeof lineOf>[0]): Line => ({
-  ...{ bill: null, quantityThousandths: null, taxablePaise: null },
+  bill: null,
+  quantityThousandths: null,
+  taxablePaise: null,
   own: lineOf({ accountId: REPAIRS, ...said }),
 });
 const taxes = (cgstPaise: number, sgstPaise = cgstPaise) => ({
-  ...{ cgstPaise, sgstPaise, igstPaise: 0, cessPaise: 0 },
+  cgstPaise,
+  sgstPaise,
+  igstPaise: 0,
+  cessPaise: 0,
 });
 const creditNote = (lines: readonly Line[], said: Said = {}) =>
   noteOf([], { supplierNote: CN, lines: [...lines], ...said });
@@ -318,7 +325,10 @@ const match = (said: Partial<MatchData> = {}): PurchaseDebitNoteCommand => ({
   data: {
     documentId: noteId,
     supplierNote: { number: 'CN/7', date: '2026-11-21' },
-    ...{ isCommercial: false, printed: null, creditPeriod: null, againReason: null },
+    isCommercial: false,
+    printed: null,
+    creditPeriod: null,
+    againReason: null,
     matchedOn: null,
     journalId: 71 as JournalId,
     ...said,
@@ -368,7 +378,8 @@ describe('a debit note that the supplier answers', () => {
       'Input SGST/UTGST': 4.5,
     });
     expect(data.difference).toMatchObject({
-      ...{ totalPaise: -59_00, itemPaise: 0 },
+      totalPaise: -59_00,
+      itemPaise: 0,
       bills: [{ documentId: billId, againstPaise: -59_00 }],
     });
     expect(data.comesTo).toMatchObject({ totalPaise: 236_00, creditPaise: 36_00 });

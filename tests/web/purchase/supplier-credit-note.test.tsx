@@ -87,8 +87,10 @@ describe('a credit note of a supplier', () => {
     const made = calls.filter(({ path }) => path.startsWith('POST')).at(-1);
     expect(made?.body).toMatchObject({
       supplier_note: { number: 'CN/41', date: '2026-11-19' },
-      ...{ bill_id: 7, round_off: '-0.40', post: true },
-      items: [{ ...{ bill_id: 7, bill_line: 1, quantity: '2' }, taxable: '180.00', cgst: '16.20' }],
+      bill_id: 7,
+      round_off: '-0.40',
+      post: true,
+      items: [{ bill_id: 7, bill_line: 1, quantity: '2', taxable: '180.00', cgst: '16.20' }],
     });
   });
 
@@ -147,7 +149,11 @@ const openNote = (...answers: Parameters<typeof serverAnswers>[0]) => {
 };
 const ours = {
   ...posted,
-  ...{ heads: 'intra', credit_state: 'open', credit: '18.00', answer: null, credit_note: null },
+  heads: 'intra',
+  credit_state: 'open',
+  credit: '18.00',
+  answer: null,
+  credit_note: null,
   totals: { ...posted.totals, taxable: '100.00', cgst: '9.00', sgst: '9.00', igst: '0.00' },
 };
 
@@ -171,7 +177,8 @@ describe('the answer to a debit note', () => {
     expect(calls.find(({ path }) => path.includes('/match'))?.body).toMatchObject({
       supplier_note: { number: 'CN/9', date: '2026-11-19' },
       printed: { taxable: '80.00', cgst: '7.20', sgst: '7.20', igst: '0.00' },
-      ...{ commercial: false, date: '2026-11-20' },
+      commercial: false,
+      date: '2026-11-20',
     });
   });
 
@@ -189,7 +196,8 @@ describe('the answer to a debit note', () => {
     await expect.poll(() => calls.some(({ path }) => path.includes('/match'))).toBe(true);
     expect(calls.find(({ path }) => path.includes('/match'))?.body).toMatchObject({
       supplier_note: null,
-      ...{ commercial: true, printed: null },
+      commercial: true,
+      printed: null,
     });
   });
 

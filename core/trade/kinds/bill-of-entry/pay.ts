@@ -115,7 +115,10 @@ export function postingOfPaidEntry(
   const { billNumber, number, method, reference, documentId, journalId, paidOn: dated } = paid;
   return {
     beside: {
-      ...{ documentId, number, journalId, dated },
+      documentId,
+      number,
+      journalId,
+      dated,
       voucherType: 'payment',
       narration:
         `Duty of bill of entry ${billNumber} at ${portCode}, ${number}, paid by ` +

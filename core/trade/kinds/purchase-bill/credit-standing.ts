@@ -100,7 +100,10 @@ export function creditOfNoteLines(
       ? []
       : [
           {
-            ...{ origin, standing, line: 1, name: first.name },
+            origin,
+            standing,
+            line: 1,
+            name: first.name,
             kind: first.credit.kind,
             use: first.credit.use,
             taxablePaise: difference.taxablePaise,

@@ -271,7 +271,10 @@ export function postingOfMatch(
   const by = supplierNote === null ? 'without GST' : `credit note ${supplierNote.number}`;
   return {
     beside: {
-      ...{ documentId, number, journalId, dated: matchedOn },
+      documentId,
+      number,
+      journalId,
+      dated: matchedOn,
       voucherType: purchaseDebitNote.voucherType,
       narration: `Debit note ${number}, ${by}: what it differs by`,
       entries: differenceLedger(accountId, data, difference),

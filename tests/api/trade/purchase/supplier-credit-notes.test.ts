@@ -32,7 +32,9 @@ const billed = async (taxable: string): Promise<number> => {
   const body = {
     supplier_account_id: mill,
     bill_number: `B/${(count += 1)}`,
-    ...{ bill_date: '2026-11-02', posted_on: '2026-11-03', received_on: '2026-11-03' },
+    bill_date: '2026-11-02',
+    posted_on: '2026-11-03',
+    received_on: '2026-11-03',
     items: [{ account_id: paper, name: 'Paper', hsn: '4802', tax_rate: 18, taxable }],
     post: true,
   };
@@ -113,7 +115,10 @@ describe('a credit note of a supplier', () => {
     expect(await openOf('purchase-bill', second)).toBe('-531.02');
     expect(await creditOf(idOf(got))).toMatchObject([
       {
-        ...{ standing: 'taken', return_to: '2026-11-30', cgst: '-13.51', sgst: '-13.51' },
+        standing: 'taken',
+        return_to: '2026-11-30',
+        cgst: '-13.51',
+        sgst: '-13.51',
         their_number: expect.stringMatching(/^CN\//),
       },
     ]);
@@ -210,7 +215,9 @@ describe('a debit note that the supplier answers', () => {
       await match(note, answer({ credit_period: { from: '2026-11-01', to: '2026-11-30' } })),
     );
     expect(got.body).toMatchObject({
-      ...{ credit_state: 'matched', credit_to: '2026-11-30', total: '118.00' },
+      credit_state: 'matched',
+      credit_to: '2026-11-30',
+      total: '118.00',
       answer: { matched_on: '2026-11-12', journal_id: null, total: '0.00' },
     });
     const read = done(await team.owner('readPurchaseDebitNote', at(note))).body;
@@ -227,7 +234,8 @@ describe('a debit note that the supplier answers', () => {
     const printed = { taxable: '80', cgst: '7.2', sgst: '7.2' };
     const got = done(await match(note, answer({ printed })));
     expect(got.body).toMatchObject({
-      ...{ total: '94.40', credit: '14.40' },
+      total: '94.40',
+      credit: '14.40',
       answer: { taxable: '-20.00', gst: '-3.60', total: '-23.60' },
     });
     expect(await openOf('purchase-bill', bill)).toBe('-1085.60');

@@ -106,7 +106,10 @@ function useMatch({ bookId, note, onClose }: Props) {
   const dates = useDateText();
   const { totals } = note;
   const [text, setText] = useState({
-    ...{ commercial: false, number: '', date: '', againReason: '' },
+    commercial: false,
+    number: '',
+    date: '',
+    againReason: '',
     taxable: formatPaise(totals.taxablePaise),
     cgst: formatPaise(totals.cgstPaise),
     sgst: formatPaise(totals.sgstPaise),

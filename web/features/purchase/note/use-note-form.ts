@@ -103,7 +103,8 @@ export function useNoteForm(parts: NoteFormParts) {
         call(createPurchaseDebitNote, { query, body: { ...bodyOf(said), post } }),
       change: (said, { id, seq }) =>
         call(changePurchaseDebitNote, {
-          ...{ params: { noteId: id }, query },
+          params: { noteId: id },
+          query,
           body: { ...bodyOf(said), expected: seq },
         }),
       post: ({ id, seq }) =>
