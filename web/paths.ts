@@ -152,7 +152,8 @@ export const paths = {
   /** A bill that begins with what is open of an order. */
   billOfOrder: (order: number, scope?: Scope) =>
     `/purchases/bill/add${search({ order, book: scope })}`,
-  goodsReceipts: (scope?: Scope) => `/purchases/received${search({ book: scope })}`,
+  goodsReceipts: (scope?: Scope, query: Query = {}) =>
+    `/purchases/received${search({ ...query, book: scope })}`,
   goodsReceipt: (receiptId: number, scope?: Scope) =>
     `/purchases/received/${receiptId}${search({ book: scope })}`,
   /** @param of the ledger of the supplier, or the order, that it begins with. */

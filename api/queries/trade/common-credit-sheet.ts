@@ -79,7 +79,7 @@ export const readSheetOfCommonCredit = (
       asOn: today,
       isOver: days.to < today,
       ...settledIn(of, days, returns),
-      interest: interestUntil(dueIn('credit-reversal', sheet), days, today),
+      interest: interestOn(today, sheet),
       posted:
         moves.find(({ kind, documentId }) => kind === own?.kind && documentId === own.documentId) ??
         null,
@@ -103,6 +103,12 @@ export const readSheetOfCommonCredit = (
       moves,
     };
   });
+
+/** Of a year alone, and of what it reverses. */
+const interestOn = (today: CalendarDate, sheet: CommonCreditSheet) =>
+  sheet.of === 'year'
+    ? interestUntil(dueIn('credit-reversal', sheet), sheet, today)
+    : sumOfHeads([]);
 
 /** Common credit is of private use too where the last sheet of the year said so. */
 export const saidPrivate = (facts: Pick<WholeSheetFacts, 'of' | 'days' | 'moves'>): boolean =>

@@ -35,7 +35,8 @@ type Known = {
 /**
  * What is used for taxable supplies alone changes none of the amounts, so that only documents with
  * another use are read; and supplies only of days that have such credit and no entry so far.
- * @returns the return that runs, the last one, those that are to be reversed, and the last year.
+ * @returns the return that runs, the last one, those that are to be reversed, and the last year
+ *   once none of its own is among these.
  */
 export async function watchedSheets(
   db: QueryExecutorProvider,
@@ -58,6 +59,9 @@ export async function watchedSheets(
     const isLatest = span.to >= dayBefore(running.from);
     if (sheet !== null && (isLatest || sheet.state === 'reverse')) told.push(sheet);
   }
+  // A year makes up what its returns reversed: they come first.
+  const isOpen = told.some(({ state, to }) => state === 'reverse' && to <= before.to);
+  if (isOpen) return told;
   const ofYear = { of: 'year', span: before, known } as const;
   const last = await sheetOn(db, bookId, ofYear, { asOn, returns });
   return last === null ? told : [...told, last];

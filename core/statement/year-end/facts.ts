@@ -53,6 +53,16 @@ export type YearEndFacts = {
     /** Whether the book has an account of stock with a figure. */
     readonly isUsed: boolean;
   };
+  /**
+   * Goods that came by the last day and were not billed by then, of notes that post nothing, and
+   * what the ledger owes for such goods; null where the book has none, or posts them as they come.
+   */
+  readonly goodsReceived: {
+    readonly notes: number;
+    readonly openPaise: number;
+    readonly owedPaise: number;
+    readonly accountId: number | null;
+  } | null;
   /** What a run that posts stock would post; null where the year posts no cost of what leaves. */
   readonly stockPosting: {
     readonly open: number;

@@ -47,6 +47,12 @@ const RULES: Readonly<Record<YearEndCode, (facts: YearEndFacts) => PointFinding>
     if (isMissing) return { state: 'to-do', paise };
     return isUsed ? { state: 'fine', paise } : NOT_USED;
   },
+  'goods-received': ({ goodsReceived: found }) => {
+    if (found === null) return NOT_USED;
+    const { notes: count, openPaise, owedPaise, accountId } = found;
+    const paise = openPaise - owedPaise;
+    return { state: isNil(paise), count, paise, accountId };
+  },
   'stock-posting': ({ stockPosting }) =>
     stockPosting === null
       ? NOT_USED

@@ -11,6 +11,7 @@ export const YEAR_END_POINTS = [
   'stock-counted',
   'negative-stock',
   'closing-stock',
+  'goods-received',
   'stock-posting',
   'depreciation',
   'appropriation',

@@ -23,6 +23,7 @@ const SETTLED: YearEndFacts = {
     withoutCost: 0,
     isUsed: true,
   },
+  goodsReceived: { notes: 1, openPaise: 4_000_00, owedPaise: 4_000_00, accountId: 44 },
   stockPosting: { open: 0, toPostPaise: 0, lateOn: null },
   depreciation: { assets: 3, open: 0, toPostPaise: 0 },
   undistributedPaise: 0,
@@ -41,6 +42,7 @@ const BARE: YearEndFacts = {
   unchecked: null,
   stock: { products: 0, negative: 0, countedOn: null },
   closingStock: { byRegister: false, paise: 0, isMissing: false, withoutCost: 0, isUsed: false },
+  goodsReceived: null,
   stockPosting: null,
   depreciation: { assets: 0, open: 0, toPostPaise: 0 },
   undistributedPaise: null,
@@ -74,6 +76,18 @@ describe('the points of a year’s end', () => {
       'fine',
     ]);
     expect(judgeYearEnd('lock', { ...SETTLED, lockedTo: null }).on).toBeNull();
+  });
+
+  it('ask for the value of goods that came and were not billed, as far as no ledger has it', () => {
+    const goodsReceived = { notes: 2, openPaise: 4_000_00, owedPaise: 1_500_00, accountId: 44 };
+    expect(judgeYearEnd('goods-received', { ...SETTLED, goodsReceived })).toStrictEqual({
+      code: 'goods-received',
+      state: 'to-do',
+      count: 2,
+      paise: 2_500_00,
+      on: null,
+      accountId: 44,
+    });
   });
 
   it('count accounts of suspense that hold something, though they come to nil together', () => {

@@ -37,6 +37,7 @@ import { NotesOfBill } from './note/NotesOfBill.tsx';
 import { PayDialog } from './payment/PayDialog.tsx';
 import { billOf, tookInBill } from './queries.ts';
 import { SelfInvoiceDialog } from './reverse-charge/SelfInvoiceDialog.tsx';
+import { ReverseCreditDialog } from './watch/ReverseCreditDialog.tsx';
 import { SelfInvoicePart } from './reverse-charge/SelfInvoicePart.tsx';
 import { creditFromInWords, taxDueInWords } from './tax-due.ts';
 import {
@@ -87,6 +88,7 @@ function Bill({ bookId, bill, words }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
   const [isCrediting, setCrediting] = useState(false);
+  const [isTakingOut, setTakingOut] = useState(false);
   const assetLines = useAssetsOfBill(bookId, bill);
   const missingAsset = assetLines.find(({ assets }) => assets.length === 0);
   const mayPay = bill.outstandingPaise > 0 && bill.supplierAccountId !== null;
@@ -106,6 +108,7 @@ function Bill({ bookId, bill, words }: Props) {
       name={purchaseBillName(bill)}
       title={`${words.title} ${purchaseBillName(bill)}`}
       status={statusInWords(bill)}
+      badge={bill.payment === null ? undefined : PAYMENT_BADGES[bill.payment]}
       kind="purchase_bill"
       rights={{
         draft: has('DraftPurchaseBill'),
@@ -149,6 +152,9 @@ function Bill({ bookId, bill, words }: Props) {
           : []),
         ...(isPosted && bill.creditPaise > 0 && has('PostPurchaseBill')
           ? [{ keys: 'C', name: 'Input credit', run: () => setCrediting(true) }]
+          : []),
+        ...(isPosted && bill.creditTo !== null && bill.creditPaise > 0 && has('PostCreditReversal')
+          ? [{ keys: 'V', name: 'Reverse credit', run: () => setTakingOut(true) }]
           : []),
         ...(missingAsset !== undefined && has('AddMaster')
           ? [
@@ -224,6 +230,9 @@ function Bill({ bookId, bill, words }: Props) {
           onClose={() => setCrediting(false)}
         />
       )}
+      {isTakingOut && (
+        <ReverseCreditDialog bookId={bookId} bill={bill} onClose={() => setTakingOut(false)} />
+      )}
       {isPaying && bill.supplierAccountId !== null && (
         <PayDialog
           bookId={bookId}
@@ -240,6 +249,13 @@ function Bill({ bookId, bill, words }: Props) {
     </DocumentPage>
   );
 }
+
+const PAYMENT_BADGES = {
+  open: 'grey',
+  overdue: 'overdue',
+  'part-paid': 'warn',
+  paid: 'good',
+} as const;
 
 const REVERSAL = 'Its journal, its input credit, its goods and its open item go back on that day.';
 

@@ -153,7 +153,7 @@ const movedInWords = (creditTo: CalendarDate | null): string =>
     : `The credit is taken in the return to ${dayText(creditTo)}.`;
 
 /** @returns the returns from a day on that are not filed. */
-function useOpenReturns(
+export function useOpenReturns(
   bookId: number,
   first: CalendarDate,
   today: CalendarDate,

@@ -20,6 +20,7 @@ import { noticeAtom } from '#web/state/notice.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Badge } from '#web/ui/marks/Marks.tsx';
+import type { BadgeKind } from '#web/ui/marks/Marks.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -96,6 +97,15 @@ type Shown = {
   readonly narration: string;
 };
 
+/** How the statuses look that every kind has. */
+const BADGES: Readonly<Record<string, BadgeKind>> = {
+  draft: 'draft',
+  reversed: 'plum',
+  cancelled: 'plum',
+  discarded: 'plum',
+  billed: 'good',
+};
+
 /** What may be done with it beside what every document has. */
 type DocumentAct = {
   readonly keys: string;
@@ -114,6 +124,8 @@ type Props<Document extends Shown> = {
   readonly name: string;
   readonly title: string;
   readonly status: string;
+  /** How its status looks, where that depends on more than the status of the document. */
+  readonly badge?: BadgeKind | undefined;
   /** The kind in the address of its history. */
   readonly kind: string;
   /** What this person may do with a document of the kind. */
@@ -194,7 +206,7 @@ export function DocumentPage<Document extends Shown>(props: Props<Document>) {
         below={
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
             <span dir="auto">{props.partyName ?? document.supplierName}</span>
-            <Badge kind={document.status === 'reversed' ? 'plum' : 'grey'}>{status}</Badge>
+            <Badge kind={props.badge ?? BADGES[document.status] ?? 'grey'}>{status}</Badge>
             {document.journalId != null && (
               <Link to={paths.journal(document.journalId, bookId)} className="link-quiet">
                 Its journal

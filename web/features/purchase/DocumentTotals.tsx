@@ -16,11 +16,13 @@ type Props = {
   };
   /** What the row of the total is called. */
   readonly total: string;
+  /** Left out where it bears no tax: the total is all that there is. */
+  readonly isTaxed?: boolean;
   /** Income tax that was deducted of it, and what is left then; nothing where there is none. */
   readonly less?: { readonly tdsPaise: number; readonly left: string };
 };
 
-export function DocumentTotals({ totals, total, less }: Props) {
+export function DocumentTotals({ totals, total, less, isTaxed = true }: Props) {
   const rows = [
     { name: 'Taxable value', paise: totals.taxablePaise },
     { name: 'CGST', paise: totals.cgstPaise },
@@ -30,7 +32,7 @@ export function DocumentTotals({ totals, total, less }: Props) {
     { name: 'Other charges', paise: totals.chargesPaise ?? 0 },
     { name: 'TCS', paise: totals.tcsPaise ?? 0 },
     { name: 'Round off', paise: totals.roundOffPaise },
-  ].filter(({ name, paise }) => name === 'Taxable value' || paise !== 0);
+  ].filter(({ name, paise }) => isTaxed && (name === 'Taxable value' || paise !== 0));
   return (
     <dl className="mt-3 ml-auto grid w-80 max-w-full grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
       {rows.map(({ name, paise }) => (

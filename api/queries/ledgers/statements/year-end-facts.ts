@@ -2,11 +2,13 @@
 import type { Transaction } from 'kysely';
 import { daysOfRun, proposedLines, toPostOf } from '#core/asset-posting/index.ts';
 import { negativeCash } from '#core/audit/index.ts';
+import { POSTING_ROLES } from '#core/book/index.ts';
 import type { CashDay } from '#core/audit/index.ts';
 import { calendarDate, dayBefore } from '#core/kernel/calendar-date.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { financialYearLabel, financialYearOf, monthPeriod } from '#core/kernel/financial-year.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
+import { nameKey } from '#core/kernel/text.ts';
 import {
   isAppropriation,
   isOfResult,
@@ -17,6 +19,7 @@ import {
 import type { AccountNets, YearEndFacts } from '#core/statement/index.ts';
 import { settingsOf } from '#projections/book-settings/read.ts';
 import { numbersOfYear } from '#projections/document-numbers/read.ts';
+import { receivedNotBilled } from '#projections/documents/read-received.ts';
 import { countDrafts } from '#projections/invoice-status/read-drafts.ts';
 import { countUnchecked } from '#projections/journal-checks/read.ts';
 import { dailyMoves } from '#projections/ledger-lines/read-audit.ts';
@@ -69,6 +72,7 @@ export async function readYearEndFacts(
       countedOn: await lastCountIn(tables, bookId, period),
     },
     ...told,
+    goodsReceived: await goodsReceivedOf(tables, { bookId, period, closings }),
     numbers: await numbersOfYear(tables, bookId, financialYearLabel(financialYearOf(period.to))),
     trialBalance: { debitPaise: totals.debitPaise, creditPaise: totals.creditPaise },
     stockPosting: await unpostedStock(tables, { bookId, period, today, registeredStock }),
@@ -128,6 +132,25 @@ async function cashOf(tables: Tables, { bookId, period, closings }: CashOfYear) 
       return [{ accountId, on: calendarDate(date), paise: balancePaise }];
     }),
   };
+}
+
+/** By the account that the book names for it, or the one of that name. */
+async function goodsReceivedOf(
+  tables: Tables,
+  { bookId, period, closings }: Omit<YearOfBook, 'today'> & { readonly closings: BookClosings },
+): Promise<YearEndFacts['goodsReceived']> {
+  if ((await stockAccountingOn(tables, bookId, period.to)) === 'perpetual') return null;
+  const found = await receivedNotBilled(tables, bookId, period.to);
+  if (found === null) return null;
+  const { postingAccounts } = await settingsOf(tables, bookId);
+  const { name } = POSTING_ROLES['goods-received-not-billed'];
+  const owed = closings.accounts.find(
+    (account) =>
+      account.accountId === postingAccounts['goods-received-not-billed'] ||
+      nameKey(account.name) === nameKey(name),
+  );
+  const owedPaise = 0 - (owed?.closingPaise ?? 0);
+  return { ...found, owedPaise, accountId: owed?.accountId ?? null };
 }
 
 /** By the same ledgers as the statements, with the stock that the register says. */

@@ -49,6 +49,7 @@ describe('readYearEnd', () => {
       'stock-counted not-used',
       'negative-stock not-used',
       'closing-stock not-used',
+      'goods-received not-used',
       'stock-posting not-used',
       'depreciation not-used',
       'appropriation not-used',

@@ -51,7 +51,7 @@ const choicesOf = (accounts: readonly Account[], products: readonly Product[]): 
     .map(({ id, name, accountType: detail }) => ({ id: -id, name, detail, weight: 1 })),
 ];
 
-const HEADS = ['Item or account', 'HSN/SAC', 'Qty', 'Rate'] as const;
+const HEADS = ['HSN/SAC', 'Qty', 'Rate'] as const;
 
 /** What the lines ask of the form that they stand in. */
 type LinesForm = {
@@ -91,17 +91,17 @@ export function BillLines({ form, bookId, accounts, products }: Props) {
   const choices = choicesOf(form.of === 'receipt' ? [] : accounts, products);
   const isIgst = form.typed.heads === 'inter';
   const code = form.fields.currency?.code;
-  const taxes = form.of === 'receipt' ? ['', ''] : isIgst ? ['IGST', ''] : ['CGST', 'SGST'];
+  const isTaxed = form.of !== 'receipt';
+  const taxes = isTaxed ? (isIgst ? ['IGST', ''] : ['CGST', 'SGST']) : ['', ''];
+  const [what, worth] = isTaxed ? ['Item or account', 'Taxable'] : ['Item', 'Value'];
   return (
     <section aria-label="Lines" className="@container">
       <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 @max-[46rem]:hidden`}>
-        {[...HEADS, code ?? (form.of === 'receipt' ? 'Value' : 'Taxable'), 'GST %', ...taxes].map(
-          (head, at) => (
-            <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
-              {head}
-            </span>
-          ),
-        )}
+        {[what, ...HEADS, code ?? worth, 'GST %', ...taxes].map((head, at) => (
+          <span key={`${head}${at}`} className={at > 1 ? 'text-right' : ''}>
+            {head}
+          </span>
+        ))}
       </div>
       <ul ref={list}>
         {form.fields.lines.map((line, at) => (
@@ -178,6 +178,7 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
       />
     </Named>
   );
+  const what = form.of === 'receipt' ? 'Item' : 'Item or account';
   const code = form.fields.currency?.code;
   /** The tax that the buyer pays is none of the paper: it is worked out by the rate. */
   const isOwn = priced?.reverseCharge != null;
@@ -218,9 +219,9 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
     >
       <div className="@max-[46rem]:col-span-full" data-required={number === 1 ? '' : undefined}>
         <Picker
-          label={`Item or account of ${named}`}
-          noun="item or account"
-          placeholder={line.name === '' ? 'Item or account' : line.name}
+          label={`${what} of ${named}`}
+          noun={what.toLowerCase()}
+          placeholder={line.name === '' ? what : line.name}
           choices={choices}
           isLoading={false}
           chosen={choices.find(({ id }) => id === chosenId) ?? null}
@@ -523,7 +524,7 @@ function OfOrder({ order }: { readonly order: NonNullable<BillLineText['order']>
             ? paths.goodsReceipt(order.orderId, scope)
             : paths.purchaseOrder(order.orderId, scope)
         }
-        className="link-quiet"
+        className="link"
       >
         {order.number === '' ? UNNAMED[order.kind] : order.number}
       </Link>

@@ -85,7 +85,7 @@ export function EditorBeforeBill<Text extends TextBeforeBill>(props: Props<Text>
           {props.head}
         </div>
         <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
-        <DocumentTotals totals={totals} total="Total" />
+        <DocumentTotals totals={totals} total="Total" isTaxed={form.of === 'order'} />
         {props.foot}
       </FormFrame>
       {adding !== null && (

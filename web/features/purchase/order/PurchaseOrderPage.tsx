@@ -29,7 +29,7 @@ import type { DocumentWords } from '../DocumentPage.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
 import { comingOf } from '../editor/bill-text.ts';
 import { purchaseOrderOf, tookInOrder } from './queries.ts';
-import { isOrderOpen, orderStatusInWords, purchaseOrderName } from './wording.ts';
+import { isOrderOpen, isOrderLate, orderStatusInWords, purchaseOrderName } from './wording.ts';
 
 export function PurchaseOrderPage() {
   const { id: bookId, scope } = usePageBook();
@@ -75,6 +75,7 @@ function Order({ bookId, order, words }: Props & { readonly words: DocumentWords
       name={name}
       title={number === null ? 'Draft order' : `Order ${number}`}
       status={orderStatusInWords(order, todayInIndia())}
+      badge={isOrderLate(order, todayInIndia()) ? 'overdue' : undefined}
       kind="purchase_order"
       rights={{ draft: has('DraftPurchaseOrder'), post: has('DraftPurchaseOrder') }}
       editAt={paths.editPurchaseOrder(id, scope)}

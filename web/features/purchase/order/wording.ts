@@ -31,8 +31,11 @@ export const isOrderOpen = ({ status }: Pick<PurchaseOrderCard, 'status'>): bool
   status === 'issued' || status === 'part-billed';
 
 /** @param today by which what was expected before is late. */
+export const isOrderLate = (card: Awaited, today: string): boolean =>
+  isOrderOpen(card) && card.expectedOn !== null && card.expectedOn < today;
+
+/** @param today as above. */
 export function orderStatusInWords(card: Awaited, today: string): string {
-  const { status, expectedOn } = card;
-  const isLate = isOrderOpen(card) && expectedOn !== null && expectedOn < today;
-  return isLate ? `${STATUSES[status]}, late` : STATUSES[status];
+  const { status } = card;
+  return isOrderLate(card, today) ? `${STATUSES[status]}, late` : STATUSES[status];
 }

@@ -1,6 +1,7 @@
 // An entry of credit that is reversed or claimed again, shown before it is posted: in which return
 // it stands, what it posts, and a note.
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { readInputCredit } from '#api/contract/trade/input-credit.ts';
 import {
@@ -10,10 +11,11 @@ import {
 } from '#api/contract/trade/credit-reversal.ts';
 import type { ReadEndpoint } from '#api/contract/wire/endpoint.ts';
 import { creditBackLedger, creditOutLedger, taxPaise } from '#core/trade/index.ts';
-import type { CreditHeads, TradeEntry } from '#core/trade/index.ts';
+import type { BlockedClause, CreditHeads, TradeEntry } from '#core/trade/index.ts';
 import { call } from '#web/client/call.ts';
 import type { CallInput } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
+import type { FieldErrors } from '#web/client/failure.ts';
 import { invalidate } from '#web/client/query.ts';
 import { formatDate, todayInIndia } from '#web/format/dates.ts';
 import { formatRupees } from '#web/format/money.ts';
@@ -37,7 +39,15 @@ type CreditPosting = {
   /** Where the credit goes or was: found or made as it is posted. */
   readonly account: 'credit-recoverable' | 'credit-lost';
   readonly heads: CreditHeads;
-  readonly body: Pick<Body, 'rule' | 'period' | 'bills' | 'sheet'>;
+  readonly body: Pick<Body, 'period' | 'bills' | 'sheet'> & {
+    readonly rule: CallInput<typeof createCreditReversal>['body']['rule'];
+  };
+  /** Of section 17(5), by which it is reversed. */
+  readonly clause?: BlockedClause | null;
+  /** What is to be filled in first; null: nothing. */
+  readonly missing?: string | null;
+  /** Fields before the entry, with what the server refuses of them. */
+  readonly fields?: (errors: FieldErrors, busy: boolean) => ReactNode;
   /** Of what it is, before what became of it: `Credit of ₹ 900.00`. */
   readonly done: string;
   readonly reads?: readonly ReadEndpoint[];
@@ -51,6 +61,7 @@ const WORDS = {
 
 export function PostCreditDialog(props: CreditPosting) {
   const { kind, title, by, account, heads, body: said, reads = [], onClose } = props;
+  const { clause = null, missing = null, fields } = props;
   const { busy, failure, send } = useSend({ keepsKeys: true });
   const { id: bookId, scope } = usePageBook();
   const notify = useSetAtom(noticeAtom);
@@ -68,14 +79,15 @@ export function PostCreditDialog(props: CreditPosting) {
   const body = { ...said, postedOn, narration };
   const query = { book_id: bookId };
   const submit = (): boolean => {
+    if (missing !== null) return false;
     void send(
       () =>
         kind === 'reverse'
           ? call(createCreditReversal, {
               query,
-              body: { ...body, clause: null, costAccountId: null },
+              body: { ...body, clause, costAccountId: null },
             })
-          : call(createCreditReclaim, { query, body }),
+          : call(createCreditReclaim, { query, body: body as Body }),
       async ({ id, number }) => {
         await invalidate(readWatch, readInputCredit, ...reads);
         onClose();
@@ -94,9 +106,15 @@ export function PostCreditDialog(props: CreditPosting) {
       <FormFrame
         form={{ busy, failure, submit }}
         save={`${words.save} ${formatRupees(totalPaise)}`}
-        isReady
+        isReady={fields === undefined}
       >
-        <WillPostEntries entries={entries} accounts={[]} totalPaise={totalPaise} missing={null} />
+        {fields?.(errors, busy)}
+        <WillPostEntries
+          entries={entries}
+          accounts={[]}
+          totalPaise={totalPaise}
+          missing={missing}
+        />
         <TextField
           label="Note"
           optional

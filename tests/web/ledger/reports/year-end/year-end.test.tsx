@@ -55,7 +55,7 @@ test('each point says its state and what is found, and leads to where it is sett
   await page.viewport(1440, 900);
   serverAnswers([[readYearEnd, told(SOME)]]);
   await show(YearEndPage, { path, at: `${path}?year=26-27` });
-  await expect.element(page.getByText('4 of 14 points are still to be done.')).toBeVisible();
+  await expect.element(page.getByText('4 of 15 points are still to be done.')).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /^Draft invoices To do 2 .*2 drafts are dated/ }))
     .toBeVisible();
@@ -102,7 +102,7 @@ test('a book without an entry has no year to close', () => {
   const reply = { ...withPoints({ code: 'drafts', count: 0 }), countedTo: 0 };
   expect(yearEndView({ ...place, reply }).lines).toStrictEqual([]);
   const drafted = { ...withPoints({ code: 'drafts', count: 1 }), countedTo: 0 };
-  expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(15);
+  expect(yearEndView({ ...place, reply: drafted }).lines).toHaveLength(16);
 });
 
 test('what is fine of a year that still runs is said of the days so far', () => {

@@ -35,7 +35,7 @@ const head = (title: string, name: keyof CreditHeads): DeclaredColumn<SheetRow> 
 const COLUMNS: readonly DeclaredColumn<SheetRow>[] = [
   column.text('Particulars', ({ name }) => name),
   column.text('How', ({ how }) => how, { onPhone: 'below' }),
-  column.money('Value', ({ valuePaise }) => valuePaise, { rule: 'pair' }),
+  column.money('Value', ({ valuePaise }) => valuePaise, { rule: 'pair', onPhone: 'column' }),
   head('IGST', 'igstPaise'),
   head('CGST', 'cgstPaise'),
   head('SGST', 'sgstPaise'),
@@ -139,7 +139,12 @@ function dueLines({ before, due, table4B1, of }: WorkingSheet): readonly SheetLi
   return [
     group('due', 'To be reversed'),
     figure('before', 'Reversed already', 'Less what was claimed again', before),
-    figure('to do', of === 'year' ? 'Difference' : 'To be reversed', 'Less than nil: claim', due),
+    figure(
+      'to do',
+      of === 'year' ? 'Difference' : 'To be reversed',
+      of === 'year' ? 'Below nil: to be claimed again' : 'By both rules, less what is reversed',
+      due,
+    ),
     ...(of === 'year'
       ? []
       : [figure('4b1', 'GSTR-3B, table 4(B)(1)', 'With T3, section 17(5)', table4B1, 'total')]),

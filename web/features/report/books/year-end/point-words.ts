@@ -119,6 +119,15 @@ export const POINT_WORDS: Readonly<Record<Point['code'], PointWords>> = {
         ? paths.billingSettings(bookId, 'stock')
         : paths.bookReport('stock-summary', scope, { year: year.year }),
   },
+  'goods-received': {
+    name: 'Goods received, not billed',
+    fine: 'What came and was not billed is in the ledger.',
+    toDo: ({ count }) =>
+      `${counted(count ?? 0, 'note is', 'notes are')} not billed: debit purchases, credit Goods ` +
+      'Received, Not Billed, and turn the entry on the next day.',
+    notUsed: 'No goods came before their bill, or they are posted as they come.',
+    href: ({ scope }) => paths.goodsReceipts(scope, { filter: 'open' }),
+  },
   'stock-posting': {
     name: 'Cost of stock',
     fine: 'The cost of stock is posted in full.',
