@@ -1,5 +1,5 @@
-// A debit note as it is typed, and as the call takes it: what goes back of each line of its bills, and
-// of a supplier's credit note what that prints.
+// A debit note as it is typed, and as the call takes it: what goes back of each line of its bills,
+// and of a supplier's credit note what that prints.
 import { z } from 'zod';
 import type {
   createPurchaseDebitNote,
