@@ -80,11 +80,11 @@ export function partOfLine(
 ): PartOfLine {
   const whole = measureOf(line);
   const reached = gone.measure + (wanted.quantityThousandths ?? wanted.taxablePaise ?? 0);
-  /** Never below nothing, though a note in between was reversed. */
+  /** Never below nothing, though a note in between was reversed, or printed more than the bill. */
   const share = (paise: number, gonePaise: number): number =>
-    Math.min(
-      Math.max(whole === 0 ? 0 : mulDiv(paise, reached, whole) - gonePaise, 0),
-      paise - gonePaise,
+    Math.max(
+      Math.min(whole === 0 ? 0 : mulDiv(paise, reached, whole) - gonePaise, paise - gonePaise),
+      0,
     );
   const isByMeasure = wanted.printed === undefined && isMeasured(line, wanted);
   const taxablePaise = isByMeasure
