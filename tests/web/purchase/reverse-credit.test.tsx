@@ -46,6 +46,7 @@ test('takes what the bill took out of a return, by the clause that is chosen', a
   await expect.element(page.getByRole('button', { name: /^Reverse credit/ })).toBeVisible();
   await userEvent.keyboard('v');
   const dialog = page.getByRole('dialog', { name: /^Reverse credit of bill/ });
+  await expect.element(dialog.getByLabelText('By')).toHaveFocus();
   await expect.element(dialog.getByLabelText('CGST (₹)')).toHaveValue('99.00');
   await expect.element(dialog.getByText(/ITC Reversed – Recoverable/)).toBeVisible();
   await expectNoViolations(dialog.element());

@@ -88,6 +88,7 @@ export function ReverseCreditDialog({ bookId, bill, onClose }: Props) {
         <>
           <SelectField
             label="By"
+            first
             value={rule}
             options={RULES}
             error={errors['clause'] ?? errors['rule']}
