@@ -1,5 +1,5 @@
 // What holds of the ledger after any notes of a bill, ours and the supplier's, answered or not:
-// what the supplier is owed is what the items are, the input ledgers are the credit that notes tell.
+// what the supplier is owed is what items are, and the input ledgers are the credit of notes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StreamEvent } from '#core/documents/index.ts';
