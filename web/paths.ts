@@ -169,9 +169,16 @@ export const paths = {
   purchaseNotes: (scope?: Scope) => `/purchases/debit-note${search({ book: scope })}`,
   purchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}${search({ book: scope })}`,
-  /** @param bill the bill that it gives back of. */
-  addPurchaseNote: (bill: number, scope?: Scope) =>
-    `/purchases/debit-note/add${search({ bill, book: scope })}`,
+  /**
+   * @param bill the bill that it gives back of; null: it is chosen there.
+   * @param isTheirs whether it is the supplier's own credit note.
+   */
+  addPurchaseNote: (bill: number | null, scope?: Scope, isTheirs = false) =>
+    `/purchases/debit-note/add${search({
+      bill: bill ?? undefined,
+      theirs: isTheirs ? 1 : undefined,
+      book: scope,
+    })}`,
   editPurchaseNote: (noteId: number, scope?: Scope) =>
     `/purchases/debit-note/${noteId}/edit${search({ book: scope })}`,
   reverseCharge: (scope?: Scope) => `/purchases/reverse-charge${search({ book: scope })}`,

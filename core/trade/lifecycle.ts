@@ -119,6 +119,21 @@ export function decideLifecycle<Draft, Posted extends PostedTradeDocument, Rejec
   return withPosted([], posted(state.draft, act.journalId));
 }
 
+/** @returns the document where it is posted and stands, or why it is not. */
+export function standingDocument<Draft, Posted extends PostedTradeDocument>(
+  state: TradeState<Draft, Posted>,
+  of: TradeKind,
+  documentId: number,
+): Result<Posted, TradeRejection> {
+  if (state.status === 'absent') return rejected({ kind: 'document_not_found', of, documentId });
+  if (state.status === 'discarded') return rejected({ kind: 'document_is_discarded', of });
+  if (!('posted' in state)) return rejected({ kind: 'document_is_a_draft', of });
+  const { number } = state.posted;
+  return state.status === 'reversed'
+    ? rejected({ kind: 'document_is_reversed', of, number })
+    : accepted(state.posted);
+}
+
 function withDraft<Draft, Posted, Rejection>(
   step: 'drafted' | 'changed',
   draft: Result<Draft, Rejection>,

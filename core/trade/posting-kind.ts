@@ -1,5 +1,6 @@
 // What is the same of every kind that posts: its commands and events, named after it, and how one
 // follows from the other. A kind says what its drafts and posted documents hold, and its rules.
+import type { VoucherType } from '../journal/index.ts';
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -51,7 +52,7 @@ type DraftedData<Said, More> = { readonly documentId: number; readonly draft: Sa
 type ReversedData<Document extends PostedTradeDocument, More> = PostedTradeDocument &
   Pick<Document, 'journalId'> & { readonly reversedOn: string; readonly reason: string } & More;
 /** A journal of a document that is taken back, and when. */
-type ReversedJournal = {
+export type ReversedJournal = {
   readonly documentId: number;
   readonly journalId: number;
   readonly reversedOn: string;
@@ -119,12 +120,13 @@ type PostingKind<
   readonly ofReversal: (posted: Document) => OfReversal;
 };
 
-/** A journal of a document beside its own: what is owed by it is paid. */
-type TradePayment = {
+/** A journal of a document beside its own: what is owed by it is paid, or it is put right. */
+type TradeEntryBeside = {
   readonly documentId: number;
   readonly number: string;
   readonly journalId: number;
-  readonly paidOn: string;
+  readonly voucherType: VoucherType;
+  readonly dated: string;
   readonly narration: string;
   readonly entries: readonly TradeEntry[];
 };
@@ -132,7 +134,7 @@ type TradePayment = {
 /** What a document asks of the ledger: its journal, or that this is reversed. */
 export type TradePosting<Document> =
   | { readonly post: Document }
-  | { readonly pay: TradePayment }
+  | { readonly beside: TradeEntryBeside }
   | { readonly reverse: ReversedJournal };
 
 /** @returns what a command of a kind asks of a document. */

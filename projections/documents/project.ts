@@ -38,6 +38,7 @@ import { patch } from '../runner/writing/patch-records.ts';
 import type { Patch } from '../runner/writing/patch-records.ts';
 import { documents } from './table.ts';
 import type {
+  MatchOfNote,
   CreditMoveContent,
   DepositContent,
   DocumentContent,
@@ -104,6 +105,9 @@ function patchesOf(event: ProjectedEvent): readonly DocumentPatch[] {
       return [noteChanged(event)];
     case 'PurchaseDebitNotePosted':
       return [notePosted(event)];
+    case 'PurchaseDebitNoteMatched':
+    case 'PurchaseDebitNoteMatchReversed':
+      return [noteMatched(event)];
     case 'PurchaseDebitNoteReversed':
       return [moved(event, 'purchase-debit-note', 'reversed')];
     case 'PurchaseDebitNoteDiscarded':
@@ -338,10 +342,11 @@ const noteChanged = (event: OfEvent<'PurchaseDebitNoteDraftChanged'>): DocumentP
 
 function noteDraftColumns({ draft, known }: OfEvent<'PurchaseDebitNoteDrafted'>['data']) {
   const content: NoteContent = { draft, known };
+  const theirs = draft.supplierNote?.number ?? null;
   return {
     ...noteColumns(known ?? { ...NOTHING_KNOWN, accountId: draft.accountId }, draft.postedOn),
-    their_number: null,
-    their_number_key: null,
+    their_number: theirs,
+    their_number_key: theirs === null ? null : nameKey(theirs),
     content,
   };
 }
@@ -372,7 +377,6 @@ function notePosted(event: OfEvent<'PurchaseDebitNotePosted'>): DocumentPatch {
   const note: PurchaseDebitNote = event.data;
   const { number, postedOn, lines, credit, supplierNote } = note;
   const content: NoteContent = { posted: note };
-  const theirs = supplierNote?.number ?? null;
   const columns = {
     ...touched(event, 'purchase-debit-note', note.documentId),
     ...noteColumns(note, postedOn),
@@ -381,11 +385,57 @@ function notePosted(event: OfEvent<'PurchaseDebitNotePosted'>): DocumentPatch {
     status: 'posted',
     number,
     number_key: nameKey(number),
-    their_number: theirs,
-    their_number_key: theirs === null ? null : nameKey(theirs),
+    ...answeredColumns(note, supplierNote),
     content,
   };
   return { creates: false, columns };
+}
+
+function noteMatched(
+  event: OfEvent<'PurchaseDebitNoteMatched' | 'PurchaseDebitNoteMatchReversed'>,
+): DocumentPatch {
+  const { documentId, postedOn, accountId, gstin, comesTo } = event.data;
+  const party = { postedOn, accountId, supplier: { gstin } };
+  const touching = touched(event, 'purchase-debit-note', documentId);
+  const sums = {
+    taxable_paise: comesTo.taxablePaise,
+    tax_paise: comesTo.taxPaise,
+    credit_paise: comesTo.creditPaise,
+    total_paise: comesTo.totalPaise,
+  };
+  if (event.type === 'PurchaseDebitNoteMatchReversed') {
+    const answered = answeredColumns(party, event.data.stands);
+    const columns = { ...touching, ...answered, ...sums, credit_to: null, moved: null };
+    return { creates: false, columns };
+  }
+  const { supplierNote, state, period, matchedOn, difference } = event.data;
+  const match: MatchOfNote = { supplierNote, state, period, matchedOn, difference };
+  const answered = answeredColumns(party, supplierNote);
+  const to = period?.to ?? null;
+  const columns = { ...touching, ...answered, ...sums, credit_to: to, moved: match };
+  return { creates: false, columns };
+}
+
+/** By what the supplier's credit note is told apart: its number, and the year of its date. */
+function answeredColumns(
+  {
+    postedOn,
+    ...party
+  }: Pick<PurchaseDebitNote, 'accountId' | 'postedOn'> & {
+    readonly supplier: { readonly gstin: string | null };
+  },
+  supplierNote: PurchaseDebitNote['supplierNote'],
+) {
+  if (supplierNote === null) {
+    const year = yearOf(postedOn);
+    return { their_number: null, their_number_key: null, party_key: null, financial_year: year };
+  }
+  return {
+    their_number: supplierNote.number,
+    their_number_key: nameKey(supplierNote.number),
+    party_key: partyKeyOf(party),
+    financial_year: yearOf(supplierNote.date),
+  };
 }
 
 // An order is due when it is expected, and bears no number of the other side.

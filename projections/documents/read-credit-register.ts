@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { Period } from '#core/kernel/financial-year.ts';
 import type { BillOfEntry, PurchaseBill, PurchaseDebitNote } from '#core/trade/index.ts';
 import { IS_REVERSE_CHARGED } from './read.ts';
-import type { MovedCredit } from './table.ts';
+import type { MatchOfNote, MovedCredit } from './table.ts';
 
 type Credited = {
   readonly accountId: number;
@@ -24,6 +24,8 @@ type CreditedBill = Credited & {
 type CreditedNote = Credited & {
   readonly kind: 'purchase-debit-note';
   readonly posted: PurchaseDebitNote;
+  /** What the supplier's credit note said; null while none answered it. */
+  readonly moved: MatchOfNote | null;
 };
 
 type CreditedEntry = Credited & {
@@ -67,7 +69,9 @@ export async function creditedDocuments(
       and d.kind in ('purchase-bill', 'purchase-debit-note', 'bill-of-entry')
       and d.status in ('posted', 'reversed') and d.posted_on <= ${to}
       and (d.posted_on >= ${from} or d.credit_to >= ${from} or r.entry_date >= ${from}
-        or (d.credit_to is null and d.no_credit is null) or ${IS_REVERSE_CHARGED})
+        or (d.credit_to is null and d.no_credit is null) or ${IS_REVERSE_CHARGED}
+        or (d.kind = 'purchase-debit-note'
+          and (d.moved ->> 'matchedOn')::date between ${from} and ${to}))
       ${only === null ? sql`` : sql`and ${SHARED[only]}`}
     order by d.posted_on, d.seq
   `.execute(db);

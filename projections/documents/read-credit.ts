@@ -177,7 +177,8 @@ export async function knownCredits(
         from documents n, jsonb_array_elements(n.content #> '{posted,lines}') line
         where n.book_id = d.book_id and n.kind = 'purchase-debit-note' and n.status = 'posted'
           and n.content #> '{posted,bills}' @> jsonb_build_array(
-            jsonb_build_object('documentId', d.document_id))) as "givenBack"
+            jsonb_build_object('documentId', d.document_id))
+          and (line #>> '{bill,documentId}')::bigint = d.document_id) as "givenBack"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as w(place int, "billId" bigint, "on" text)
       join documents d on d.book_id = ${bookId} and d.kind = 'purchase-bill'

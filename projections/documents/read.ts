@@ -69,7 +69,10 @@ const OPEN = sql`(case when d.kind = 'bill-of-entry'
   then case when d.status = 'posted' and d.duty_paid is null then d.total_paise else 0 end
   else coalesce(w.open_paise, ${SIGN} * o.open_paise, 0) end)::bigint`;
 
-/** Of which bill a note gives back. */
+/** Of a note: as it was posted, or by the supplier's answer. */
+const CREDIT_STATE = sql`coalesce(d.moved ->> 'state', d.content #>> '{posted,credit,state}')`;
+
+/** Of which bill a note gives back, first of all. */
 const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
   d.content #>> '{draft,billIds,0}')::bigint`;
 
@@ -77,6 +80,12 @@ const BILL_ID = sql`coalesce(d.content #>> '{posted,bills,0,documentId}',
 const linksBill = (billId: number) => sql`(d.kind = 'bill-of-entry'
   and d.content #> '{posted,bills}' @> jsonb_build_array(
     jsonb_build_object('billId', ${billId}::bigint)))`;
+
+/** Of a note: whether it gives back of a bill, among others. */
+const givesBack = (billId: number) => sql`(d.kind = 'purchase-debit-note' and (
+  d.content #> '{posted,bills}' @> jsonb_build_array(
+    jsonb_build_object('documentId', ${billId}::bigint))
+  or d.content #> '{draft,billIds}' @> to_jsonb(${billId}::bigint)))`;
 
 /** Of a bill: whether it is a debit note of its supplier that raises the price of another. */
 const raisesBill = (billId: number) => sql`(
@@ -108,13 +117,16 @@ export const RECEIVED_ON = sql`
 const SELECT = sql`
   select d.document_id as "documentId", d.kind, d.seq, d.party_id as "partyId",
     d.account_id as "accountId", d.status, d.number, d.their_number as "theirNumber",
-    ${BILL_ID} as "billId", d.content #>> '{posted,credit,state}' as "creditState",
+    ${BILL_ID} as "billId",
+    ${CREDIT_STATE} as "creditState",
+    case d.kind when 'purchase-debit-note' then d.moved end as match,
     coalesce(d.content #>> '{posted,bills,0,billNumber}',
       d.content #>> '{known,bills,0,billNumber}') as "billNumber",
     case d.kind when 'supplier-payment'
       then coalesce(d.content -> 'posted', d.content -> 'draft')
         - '{supplier,payee,allocations,deductions}'::text[] end as paid,
-    ${IS_RAISING} as "isRaising", ${RECEIVED_ON}::date as "receivedOn", d.moved,
+    ${IS_RAISING} as "isRaising", ${RECEIVED_ON}::date as "receivedOn",
+    case when d.kind <> 'purchase-debit-note' then d.moved end as moved,
     d.duty_paid as "dutyPaid",
     coalesce(d.content #>> '{posted,portCode}', d.content #>> '{draft,portCode}') as "portCode",
     ${WANTS_SELF_INVOICE} as "wantsSelfInvoice",
@@ -137,6 +149,8 @@ export type DocumentFilter = DocumentRange & {
     | 'billed'
     | 'self-invoice-due'
     | 'debit-notes'
+    | 'unanswered'
+    | 'credit-notes'
     | undefined;
   readonly accountId?: number | undefined;
   /** The bill of which notes give back. */
@@ -167,6 +181,11 @@ function statusIs(
       return sql`w.progress = 'billed'`;
     case 'self-invoice-due':
       return sql`${WANTS_SELF_INVOICE} and s.number is null`;
+    case 'unanswered':
+      return sql`d.status = 'posted' and ${CREDIT_STATE} = 'open'`;
+    case 'credit-notes':
+      return sql`d.status in ('draft', 'posted') and d.their_number is not null
+        and d.moved is null`;
     case 'debit-notes':
       return sql`${IS_RAISING} and d.status in ('draft', 'posted')`;
     default:
@@ -183,7 +202,7 @@ function conditionOf(
     sql`d.kind = ${kind}`,
     ...ifAsked(status, (one) => statusIs(one, today)),
     ...ifAsked(accountId, (id) => sql`d.account_id = ${id}`),
-    ...ifAsked(billId, (id) => sql`(${BILL_ID} = ${id} or ${linksBill(id)})`),
+    ...ifAsked(billId, (id) => sql`(${BILL_ID} = ${id} or ${linksBill(id)} or ${givesBack(id)})`),
     ...ifAsked(raisedId, (id) => raisesBill(id)),
     ...ifAsked(runId, (id) => sql`${RUN_ID} = ${id}`),
     ...rangeConditions(sql`d.document_date`, sql`d.total_paise`, range),

@@ -19,6 +19,7 @@ import type {
   PurchaseBillDraft,
   PurchaseDebitNote,
   PurchaseDebitNoteDraft,
+  PurchaseDebitNoteMatched,
   PurchaseOrder,
   PurchaseOrderDraft,
   SupplierPayment,
@@ -67,7 +68,8 @@ export const documents = {
     content: 'jsonb',
     // Of a bill of entry: by what its duty was paid; null while it is owed.
     duty_paid: 'jsonb',
-    // Of a bill whose credit was moved: what that says in place of the posted content.
+    // Of a bill whose credit was moved, or a note that is matched: what that says in place of the
+    // posted content.
     moved: 'jsonb',
   },
   key: ['book_id', 'kind', 'document_id'],
@@ -96,6 +98,12 @@ export const currentContent = ({
   readonly moved: MovedCredit | null;
 }): DocumentContent =>
   'posted' in content ? { posted: withMoved(content.posted, moved) } : content;
+
+/** What the supplier's credit note said to a debit note that it answered. */
+export type MatchOfNote = Pick<
+  PurchaseDebitNoteMatched['data'],
+  'supplierNote' | 'state' | 'period' | 'matchedOn' | 'difference'
+>;
 
 /** What a debit note to a supplier says; of a draft also what it would be posted as. */
 export type NoteContent =
@@ -159,6 +167,8 @@ export type DocumentRow<Status = TradeStatus> = {
       })
     | null;
   readonly moved: MovedCredit | null;
+  /** Of a note that the supplier's credit note answered. */
+  readonly match: MatchOfNote | null;
   /** Of a bill of entry. */
   readonly portCode: string | null;
   readonly dutyPaid: EntryPayment | null;

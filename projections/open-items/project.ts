@@ -8,6 +8,8 @@ import {
 import type {
   PaymentAllocation,
   PurchaseDebitNote,
+  PurchaseDebitNoteMatched,
+  PurchaseDebitNoteMatchReversed,
   PurchaseDebitNoteReversed,
   SupplierPayment,
   SupplierPaymentReversed,
@@ -60,6 +62,10 @@ function movementsOf(event: ProjectedEvent): readonly ItemMovement[] {
     }
     case 'PurchaseDebitNotePosted':
       return movementsOfNote(event.data);
+    case 'PurchaseDebitNoteMatched':
+      return movementsOfMatch(event.data, 1);
+    case 'PurchaseDebitNoteMatchReversed':
+      return movementsOfMatch(event.data, -1);
     case 'PurchaseDebitNoteReversed':
       return movementsOfNoteBack(event.data);
     case 'SupplierPaymentPosted':
@@ -227,6 +233,31 @@ function movementsOfNoteBack({
   const against = againstBills({ accountId, dated, bills, by: { ...item, number } }, -1);
   const amountPaise = bills.reduce((sum, bill) => sum + bill.againstPaise, -undone.totalPaise);
   return [...against, ...moved({ item, party, amountPaise, dated })];
+}
+
+/** What the supplier's credit note says otherwise. @param sign -1 as it is taken back. */
+function movementsOfMatch(
+  match: PurchaseDebitNoteMatched['data'] | PurchaseDebitNoteMatchReversed['data'],
+  sign: 1 | -1,
+): readonly ItemMovement[] {
+  const { documentId: id, accountId, number, matchedOn, difference } = match;
+  if (difference === null) return [];
+  const dated = 'reversedOn' in match ? match.reversedOn : matchedOn;
+  const item = { kind: 'purchase-debit-note', id } as const;
+  const party = { kind: 'account', id: accountId } as const;
+  const { bills, itemPaise } = difference;
+  const against = againstBills({ accountId, dated, bills, by: { ...item, number } }, sign);
+  const made = { number, billDate: matchedOn, dueDate: null };
+  return [
+    ...against,
+    ...moved({
+      item,
+      party,
+      dated,
+      amountPaise: sign * itemPaise,
+      ...(sign === 1 && itemPaise > 0 && { made }),
+    }),
+  ];
 }
 
 type AgainstBills = {

@@ -88,7 +88,8 @@ function ofGoodsReceipt({ type, data }: GoodsReceiptCommand, session: BookSessio
 }
 
 /** A note takes out what its bill brought in; taken back, it brings in alone. */
-function ofPurchaseDebitNote({ data }: PurchaseDebitNoteCommand, session: BookSession) {
+function ofPurchaseDebitNote({ type, data }: PurchaseDebitNoteCommand, session: BookSession) {
+  if (type === 'MatchPurchaseDebitNote') return [];
   const note = stateIn(session, 'purchase-debit-note', data.documentId);
   const draft = 'draft' in data ? data.draft : note.status === 'draft' ? note.draft : null;
   return (draft?.billIds ?? []).flatMap((billId) => {

@@ -140,7 +140,7 @@ export const advanceUse: ReadDefinition<
 /** A posted document of the other side that bears an identity; read anew after each. */
 export const enteredDocument: ReadDefinition<DocumentIdentity, EnteredBill | null> = {
   load: perBook(documentsByIdentity),
-  dependsOn: ['purchase-bill', 'bill-of-entry'],
+  dependsOn: ['purchase-bill', 'bill-of-entry', 'purchase-debit-note'],
 };
 
 /** The debit notes that stand of a bill of a supplier; read anew after each. */

@@ -15,6 +15,8 @@ export const COMMON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   Count: z.int().nonnegative(),
   LooseDecimal: fields.quantity,
   Quantity: stockQuantity,
+  IdOrNone: wire.id.nullable(),
+  RupeesOrNone: wire.rupeesText.nullable(),
   ListLimit: wire.wholeNumber(1, 1000),
   Nothing: z.strictObject({}),
   Person: z.strictObject({ id: z.int(), name: z.string() }),

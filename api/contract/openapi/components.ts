@@ -46,6 +46,7 @@ import {
   createPurchaseDebitNote,
   purchaseDebitNoteCard,
   purchaseDebitNoteDetail,
+  supplierNote,
   readReturnable,
   taxesByHead,
 } from '#api/contract/trade/purchase-debit-note.ts';
@@ -306,6 +307,9 @@ const BILLING = {
   PurchaseDebitNoteWritten: createPurchaseDebitNote.reply,
   PurchaseDebitNoteLine: purchaseDebitNoteDetail.in.shape.items.element,
   PurchaseDebitNoteBill: purchaseDebitNoteDetail.in.shape.bills.element,
+  PurchaseDebitNoteAnswer: purchaseDebitNoteDetail.in.shape.answer.unwrap(),
+  PurchaseDebitNoteGiven: purchaseDebitNoteDetail.in.shape.given.unwrap().element,
+  SupplierCreditNote: supplierNote,
   SupplierPayment: supplierPaymentDetail,
   SupplierPaymentCard: supplierPaymentCard,
   SupplierPaymentWritten: createSupplierPayment.reply,

@@ -39,7 +39,10 @@ const row = record({
   theirNumber: z
     .string()
     .nullable()
-    .describe('Of a bill, the supplier’s; of a bill of entry, that of customs.'),
+    .describe(
+      'Of a bill, the supplier’s; of a note, that of the supplier’s credit note; of a bill of ' +
+        'entry, that of customs.',
+    ),
   supplierName: z.string(),
   gstin: z.string().nullable(),
   documentDate: wireDay,

@@ -4,7 +4,9 @@ import { heads } from '#core/tax/terms.ts';
 import { record } from '#core/shapes/record.ts';
 import {
   id,
+  percent,
   quantity,
+  rupees,
   wireDay,
   wireId,
   wireMoney,
@@ -12,16 +14,25 @@ import {
   wireThousandths,
   worth,
 } from '#core/shapes/values.ts';
-import { blockedClause, eligibility, noteCreditState, tradeStatus } from '#core/trade/terms.ts';
+import {
+  blockedClause,
+  creditKind,
+  creditUse,
+  eligibility,
+  noteCreditState,
+  tradeStatus,
+} from '#core/trade/terms.ts';
 import { bookQuery } from '#api/contract/book/book.ts';
 import { endpoint } from '#api/contract/wire/endpoint.ts';
-import { expected, instant, wholeNumber } from '#api/contract/wire/values.ts';
+import { expected, instant, requiredText, wholeNumber } from '#api/contract/wire/values.ts';
+import { textOrNull } from '#api/contract/wire/written-text.ts';
 import { headAmounts } from '#api/contract/invoice/fields.ts';
 import { warned } from '#api/contract/wire/warnings.ts';
 import {
   documentCalls,
   discardRequest,
   DOCUMENT_LINES_MAX,
+  DOCUMENT_REASON_MAX,
   documentDay,
   documentFigures,
   documentNarration,
@@ -33,9 +44,53 @@ import {
   reversalRequest,
   SHOWS_DOCUMENTS,
 } from './document.ts';
+import { creditPeriod, statePlace } from './purchase-bill.ts';
+
+const printedTax = worth.nullable().default(null);
+const printedTaxes = {
+  cgstPaise: printedTax.describe(
+    'As the supplier’s credit note prints it; else as the bill has it.',
+  ),
+  sgstPaise: printedTax,
+  igstPaise: printedTax,
+  cessPaise: printedTax,
+};
+
+/** What the supplier credits without a bill: it is of an account, and moves no goods. */
+const ownLine = record({
+  accountId: wireId,
+  name: requiredText(200, 'Enter what is credited.').transform((name) => name.trim()),
+  hsn: textOrNull(8).default(null),
+  taxablePaise: worth,
+  taxBps: percent.default(0),
+  ...printedTaxes,
+  eligibility: eligibility.default('eligible').describe('Whether its tax had given input credit.'),
+  clause: blockedClause.nullable().default(null).describe('Of CGST Act s. 17(5).'),
+  shareBps: percent.nullable().default(null).describe('Of a part: what of its tax, in percent.'),
+  creditKind: creditKind.default('input'),
+  use: creditUse.default('taxable'),
+});
+export type NoteOwnLine = z.output<typeof ownLine>;
+
+export const supplierNote = record({
+  number: requiredText(50, 'Enter the number of the credit note.').transform((text) => text.trim()),
+  date: documentDay,
+});
 
 const line = record({
-  billLine: wholeNumber(1, DOCUMENT_LINES_MAX).describe('The line of the bill, from 1.'),
+  billId: wireId
+    .nullable()
+    .default(null)
+    .describe('Of a note of several bills: the one that the line is of. Else that of the note.'),
+  billLine: wholeNumber(1, DOCUMENT_LINES_MAX)
+    .nullable()
+    .default(null)
+    .describe('The line of the bill, from 1.'),
+  ...printedTaxes,
+  own: ownLine
+    .nullable()
+    .default(null)
+    .describe('Of a supplier’s credit note that names no bill: all that the line says.'),
   quantityThousandths: quantity
     .refine((units) => units > 0, 'Must be above 0.')
     .nullable()
@@ -45,12 +100,44 @@ const line = record({
     .refine((paise) => paise > 0, 'Must be above 0.')
     .nullable()
     .default(null)
-    .describe('What goes back of the value, where the bill says no quantity.'),
+    .describe(
+      'What goes back of the value, where the bill says no quantity; of a supplier’s credit note ' +
+        'as it is printed.',
+    ),
 });
+export type NoteLineBody = z.output<typeof line>;
 
 /** What is known of a note so far; what is missing is asked for when it is posted. */
 const body = {
-  billId: wireId.describe('The bill that it gives back of.'),
+  billId: wireId
+    .nullable()
+    .default(null)
+    .describe('The bill that it gives back of; further ones are named by the lines.'),
+  supplierAccountId: wireId
+    .nullable()
+    .default(null)
+    .describe('Of a supplier’s credit note that names no bill: the account of the supplier.'),
+  placeOfSupply: statePlace.default(null).describe('Of one without a bill.'),
+  supplierNote: supplierNote
+    .nullable()
+    .default(null)
+    .describe(
+      'The credit note of the supplier from which it is entered; without it the note is ours, ' +
+        'and open until the supplier answers it.',
+    ),
+  creditPeriod: creditPeriod
+    .nullable()
+    .default(null)
+    .describe(
+      'Of a supplier’s credit note: the return that lowers the credit; else the first open.',
+    ),
+  roundOffPaise: rupees
+    .nullable()
+    .default(null)
+    .describe('As the supplier’s credit note prints it, less than a rupee.'),
+  againReason: textOrNull(DOCUMENT_REASON_MAX)
+    .default(null)
+    .describe('Why a credit note of the same supplier, number and year is entered again.'),
   postedOn: documentDay
     .nullable()
     .default(null)
@@ -72,7 +159,11 @@ const cardShape = {
   supplierAccountId: id.nullable(),
   supplierName: z.string(),
   billId: id.nullable(),
-  billNumber: z.string().nullable().describe('The supplier’s, of the bill.'),
+  billNumber: z.string().nullable().describe('The supplier’s, of the first bill.'),
+  supplierNote: z
+    .string()
+    .nullable()
+    .describe('The number of the supplier’s credit note, once there is one.'),
   postedOn: wireDay.nullable(),
   creditState: noteCreditState
     .nullable()
@@ -109,7 +200,8 @@ const named = {
 
 const item = record({
   line: id,
-  billLine: id,
+  billId: id.nullable(),
+  billLine: id.nullable().describe('Null of what is of no bill.'),
   ...named,
   quantityThousandths: wireThousandths.nullable(),
   ...headAmounts,
@@ -125,6 +217,23 @@ const billGivenBack = record({
   againstPaise: wireMoney.describe('What of the note settles it; 0 of a draft.'),
 });
 
+const ownLineTold = record({
+  accountId: id,
+  name: z.string(),
+  hsn: z.string().nullable(),
+  taxablePaise: wireMoney,
+  taxBps: wirePercent,
+  cgstPaise: wireMoney.nullable(),
+  sgstPaise: wireMoney.nullable(),
+  igstPaise: wireMoney.nullable(),
+  cessPaise: wireMoney.nullable(),
+  eligibility,
+  clause: blockedClause.nullable(),
+  shareBps: wirePercent.nullable(),
+  creditKind,
+  use: creditUse,
+});
+
 const detailShape = {
   ...cardShape,
   commercial: z.boolean(),
@@ -132,13 +241,35 @@ const detailShape = {
   narration: z.string(),
   journalId: id.nullable(),
   bills: z.array(billGivenBack),
+  creditNote: record({ number: z.string(), date: wireDay })
+    .nullable()
+    .describe('The supplier’s, once there is one.'),
+  creditTo: wireDay.nullable().describe('The last day of the return that lowers the credit.'),
+  creditPeriod: creditPeriod.nullable().describe('Of a draft as it is asked for.'),
+  placeOfSupply: z.string().nullable(),
+  againReason: z.string().nullable(),
+  answer: record({
+    matchedOn: wireDay,
+    journalId: id.nullable(),
+    taxablePaise: wireMoney,
+    gstPaise: wireMoney,
+    totalPaise: wireMoney,
+  })
+    .nullable()
+    .describe('How the supplier answered a note of ours, and what that says more, or less.'),
   items: z.array(item),
   given: z
     .array(
       record({
-        billLine: id,
+        billId: id.nullable(),
+        billLine: id.nullable(),
         quantityThousandths: wireThousandths.nullable(),
         taxablePaise: wireMoney.nullable(),
+        cgstPaise: wireMoney.nullable(),
+        sgstPaise: wireMoney.nullable(),
+        igstPaise: wireMoney.nullable(),
+        cessPaise: wireMoney.nullable(),
+        own: ownLineTold.nullable(),
       }),
     )
     .nullable()
@@ -155,9 +286,12 @@ const written = record({ ...detailShape, ...warned });
 
 const narrowing = {
   filter: z
-    .enum([...tradeStatus.options, 'open', 'paid'])
+    .enum([...tradeStatus.options, 'open', 'paid', 'unanswered', 'credit-notes'])
     .optional()
-    .describe('A status, or whether something of a posted note settles no bill so far.'),
+    .describe(
+      'A status, whether something of a posted note settles no bill so far, whether the supplier ' +
+        'is still to answer it, or what was entered from credit notes of suppliers.',
+    ),
   ...narrowedTo,
   bill: wireId.optional().describe('The bill that is given back of.'),
   ...narrowedDays('notes'),
@@ -271,7 +405,47 @@ export const discardPurchaseDebitNote = endpoint({
   body: discardRequest,
 });
 
+export const matchPurchaseDebitNote = endpoint({
+  ...calls.act('match'),
+  summary: 'Enter the supplier’s credit note that answers a posted debit note, or that none comes',
+  body: record({
+    supplierNote: supplierNote
+      .nullable()
+      .default(null)
+      .describe('Null where the supplier gives no GST back.'),
+    commercial: z
+      .boolean()
+      .default(false)
+      .describe('The supplier gives no GST back: the credit that was lowered comes back.'),
+    printed: record({
+      taxablePaise: worth,
+      cgstPaise: worth.default(0),
+      sgstPaise: worth.default(0),
+      igstPaise: worth.default(0),
+      cessPaise: worth.default(0),
+    })
+      .nullable()
+      .default(null)
+      .describe('What it prints, where that is not what the debit note says.'),
+    creditPeriod: record({ from: documentDay, to: documentDay })
+      .nullable()
+      .default(null)
+      .describe('The return that lowers the credit; without it the first that is open for it.'),
+    againReason: textOrNull(DOCUMENT_REASON_MAX).default(null),
+    date: documentDay.optional().describe('Of the answer; today when not given.'),
+    ...ofBook,
+  }),
+});
+
+export const reversePurchaseDebitNoteMatch = endpoint({
+  ...calls.act('match/reverse'),
+  summary: 'Take the supplier’s answer to a debit note out again, on the day of what it posted',
+  body: discardRequest,
+});
+
 export const purchaseDebitNoteEndpoints = {
+  matchPurchaseDebitNote,
+  reversePurchaseDebitNoteMatch,
   listPurchaseDebitNotes,
   readPurchaseDebitNoteFigures,
   readReturnable,

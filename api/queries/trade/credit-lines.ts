@@ -1,7 +1,12 @@
 // The input tax of a document line by line, whatever kind it is of, as its credit stands.
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import type { BookReturns } from '#core/tax/index.ts';
-import { creditOfBillLines, creditOfEntryLines, creditOfNoteLines } from '#core/trade/index.ts';
+import {
+  creditOfBillLines,
+  creditOfEntryLines,
+  creditOfNoteLines,
+  withMatch,
+} from '#core/trade/index.ts';
 import type { CreditOfLine } from '#core/trade/index.ts';
 import type { CreditedDocument } from '#projections/documents/read-credit-register.ts';
 import { withMoved } from '#projections/documents/table.ts';
@@ -25,6 +30,6 @@ export function creditLinesOf(
     case 'bill-of-entry':
       return creditOfEntryLines(withMoved(one.posted, one.moved));
     case 'purchase-debit-note':
-      return creditOfNoteLines(one.posted);
+      return creditOfNoteLines(withMatch(one.posted, one.moved), one.moved?.difference ?? null);
   }
 }

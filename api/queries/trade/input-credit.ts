@@ -13,6 +13,7 @@ import {
   perHead,
   standingOn,
   sumOfHeads,
+  withMatch,
 } from '#core/trade/index.ts';
 import type { CreditStanding } from '#core/trade/index.ts';
 import { returnsOfBook } from '#projections/book-settings/read.ts';
@@ -110,22 +111,28 @@ const negative = ({ cgst, sgst, igst, cess }: HeadSums): HeadSums => ({
   cess: 0 - cess,
 });
 
+/** What the supplier's credit note says like the note that it answers. */
+const NO_ANSWER = sumOfHeads([]);
+
 /** @returns what a document moved on the accounts of input tax in the days. */
 function postedBy(one: CreditedDocument, { from, to }: Period): HeadSums {
   const { kind, posted, reversedOn } = one;
   const isIn = (day: string) => from <= day && day <= to;
   const times = (isIn(posted.postedOn) ? 1 : 0) - (reversedOn !== null && isIn(reversedOn) ? 1 : 0);
   const sign = kind === 'purchase-debit-note' ? -times : times;
+  const match = kind === 'purchase-debit-note' ? one.moved : null;
+  const answered =
+    match?.difference != null && isIn(match.matchedOn) ? match.difference.credited : NO_ANSWER;
   const { cgstPaise, sgstPaise, igstPaise, cessPaise } = sumOfHeads(
     one.kind === 'bill-of-entry'
       ? one.posted.lines.map(({ credited }) => headsOfEntry(credited))
       : one.posted.lines.map(({ credited }) => credited),
   );
   return {
-    cgst: sign * cgstPaise,
-    sgst: sign * sgstPaise,
-    igst: sign * igstPaise,
-    cess: sign * cessPaise,
+    cgst: sign * cgstPaise - answered.cgstPaise,
+    sgst: sign * sgstPaise - answered.sgstPaise,
+    igst: sign * igstPaise - answered.igstPaise,
+    cess: sign * cessPaise - answered.cessPaise,
   };
 }
 
@@ -137,6 +144,11 @@ function otherSideOf(one: CreditedDocument, names: CreditFacts['names']) {
   const supplierName = names.get(one.accountId) ?? '';
   return { supplierName, gstin: one.posted.supplier.gstin };
 }
+
+const theirNumberOf = (one: CreditedDocument): string | null =>
+  one.kind === 'purchase-debit-note'
+    ? (withMatch(one.posted, one.moved).supplierNote?.number ?? null)
+    : one.posted.billNumber;
 
 /** @returns what a document does to the register of the days. */
 function rowsOf(
@@ -161,7 +173,7 @@ function rowsOf(
         kind,
         documentId: posted.documentId,
         number: posted.number,
-        theirNumber: 'billNumber' in posted ? posted.billNumber : null,
+        theirNumber: theirNumberOf(one),
         ...otherSideOf(one, names),
         documentDate: calendarDate('billDate' in posted ? posted.billDate : posted.postedOn),
         postedOn: calendarDate(posted.postedOn),

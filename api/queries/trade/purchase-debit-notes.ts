@@ -11,10 +11,13 @@ import {
   purchaseDebitNote,
   sumOfLines,
   taxPaise,
+  withMatch,
 } from '#core/trade/index.ts';
 import type {
   KnownOfNote,
+  NamedBill,
   PurchaseBill,
+  PurchaseBillDraftLine,
   PurchaseBillLine,
   PurchaseDebitNote,
   PurchaseDebitNoteDraft,
@@ -24,7 +27,12 @@ import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument, notesOfBills } from '#projections/documents/read.ts';
 import { tdsDeductionsOf } from '#projections/documents/read-tds.ts';
 import { documents } from '#projections/documents/table.ts';
-import type { DocumentRow, NoteContent, WholeDocument } from '#projections/documents/table.ts';
+import type {
+  DocumentRow,
+  MatchOfNote,
+  NoteContent,
+  WholeDocument,
+} from '#projections/documents/table.ts';
 import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import { purchaseDebitNoteDetail } from '#api/contract/trade/purchase-debit-note.ts';
 import type {
@@ -65,7 +73,7 @@ export const readDebitNoteDetail = (
     const row = await findDocument<NoteContent>(tables, { bookId, kind }, noteId);
     if (row === null) return null;
     const { content } = row;
-    const known = 'draft' in content ? await knownNow(tables, bookId, content.draft) : null;
+    const known = 'draft' in content ? await knownNow(tables, bookId, content) : null;
     const accountId = known?.accountId ?? row.accountId;
     const names = await accountNames(tables, bookId, accountId === null ? [] : [accountId]);
     const name = names.get(accountId ?? 0);
@@ -76,18 +84,27 @@ export const readDebitNoteDetail = (
 async function knownNow(
   tables: ReadTables,
   bookId: number,
-  draft: PurchaseDebitNoteDraft,
+  { draft, known: saved }: Extract<NoteContent, { draft: PurchaseDebitNoteDraft }>,
 ): Promise<KnownOfNote> {
-  const [billId] = draft.billIds;
-  if (billId === undefined) return null;
-  const row = await findDocument(tables, { bookId, kind: 'purchase-bill' }, billId);
-  const isPosted = row?.status === 'posted' && 'posted' in row.content;
-  const bill = isPosted
-    ? { status: 'posted' as const, posted: row.content.posted }
-    : { status: 'absent' as const };
-  const [earlier = []] = await notesOfBills(tables, bookId, [billId]);
-  return knownOfNote(draft, { bill, earlier }).known;
+  // What the supplier credits without a bill is as it was drafted.
+  if (draft.billIds.length === 0) return saved;
+  const notes = await notesOfBills(tables, bookId, draft.billIds);
+  const bills = new Map<number, NamedBill>();
+  for (const [at, billId] of draft.billIds.entries()) {
+    const row = await findDocument(tables, { bookId, kind: 'purchase-bill' }, billId);
+    const isPosted = row?.status === 'posted' && 'posted' in row.content;
+    bills.set(billId, {
+      state: isPosted ? { status: 'posted', posted: row.content.posted } : { status: 'absent' },
+      earlier: notes[at] ?? [],
+      ...NOT_ASKED_OF_DRAFTS,
+    });
+  }
+  return knownOfNote(draft, { bills, party: null, buyer: NO_BUYER }).known;
 }
+
+const NOT_ASKED_OF_DRAFTS = { isSupplierErased: false, openPaise: 0, isTdsDeposited: false };
+/** Of a note with a bill, that of the bill is. */
+const NO_BUYER = { gstin: null, stateCode: null, registration: 'unregistered' } as const;
 
 /** @returns what of a posted bill may still go back; null where the book has none such. */
 export const readReturnableOf = (
@@ -153,25 +170,28 @@ export async function debitNoteReply(
   noteId: number,
 ): Promise<PurchaseDebitNoteDetail> {
   const { rows } = await recordAsOf(log, NOTE, streamName(kind, noteId));
-  const [row] = rowsIn<Omit<WholeDocument<NoteContent>, keyof OfNote | 'openPaise' | 'paid'>>(
-    rows,
-    documents,
-  );
+  const [row] = rowsIn<
+    Omit<WholeDocument<NoteContent>, keyof OfNote | 'openPaise' | 'paid' | 'match'> & {
+      readonly moved: unknown;
+    }
+  >(rows, documents);
   invariant(row !== undefined, 'The note was in the book then.');
   const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
   const { content, status } = row;
   const isOpen = status === 'posted' && 'posted' in content;
   const item = isOpen ? purchaseDebitNote.effects.openItem(content.posted) : null;
-  const openPaise = item?.amountPaise ?? 0;
-  return detailOf({ ...row, ...ofNote(content), paid: null, openPaise }, account?.name);
+  const match = row.moved as MatchOfNote | null;
+  const openPaise = (item?.amountPaise ?? 0) + (match?.difference?.itemPaise ?? 0);
+  const worked = { ...ofNote(content, match), match, moved: null, paid: null, openPaise };
+  return detailOf({ ...row, ...worked }, account?.name);
 }
 
 type OfNote = Pick<DocumentRow, 'billId' | 'billNumber' | 'creditState' | 'tdsPaise'>;
 
 /** As the list reads it from the same content. */
-function ofNote(content: NoteContent): OfNote {
+function ofNote(content: NoteContent, match: MatchOfNote | null): OfNote {
   if ('posted' in content) {
-    const { bills, credit } = content.posted;
+    const { bills, credit } = withMatch(content.posted, match);
     return {
       billId: bills[0]?.documentId ?? null,
       billNumber: bills[0]?.billNumber ?? null,
@@ -195,6 +215,7 @@ const cardOf = (row: DocumentRow, name: string | undefined): PurchaseDebitNoteCa
   supplierName: name ?? '',
   billId: row.billId,
   billNumber: row.billNumber,
+  supplierNote: row.theirNumber,
   postedOn: row.postedOn,
   creditState: row.creditState,
   taxablePaise: row.taxablePaise,
@@ -214,14 +235,21 @@ function detailOf(
   const { content } = row;
   const isPosted = 'posted' in content;
   const said = isPosted ? content.posted : content.known;
+  const entered = isPosted ? withMatch(content.posted, row.match) : content.draft;
+  const { supplierNote } = entered;
   const lines = said?.lines ?? [];
   const { sumPaise, ...sums } = sumOfLines(lines);
   const totalPaise = said?.totalPaise ?? 0;
   return {
     ...cardOf(row, name),
-    commercial: isPosted
-      ? content.posted.credit.state === 'commercial'
-      : content.draft.isCommercial,
+    commercial: 'credit' in entered ? entered.credit.state === 'commercial' : entered.isCommercial,
+    creditNote:
+      supplierNote === null ? null : { ...supplierNote, date: calendarDate(supplierNote.date) },
+    creditTo: row.creditTo,
+    creditPeriod: isPosted ? null : askedPeriodOf(content.draft),
+    placeOfSupply: entered.placeOfSupply,
+    againReason: entered.againReason ?? null,
+    answer: row.match === null ? null : answerOf(row.match),
     heads: said?.heads ?? null,
     narration: isPosted ? content.posted.narration : content.draft.narration,
     journalId: isPosted ? content.posted.journalId : null,
@@ -235,21 +263,63 @@ function detailOf(
     items: lines.map((line, at) => ({
       ...namedLine(line),
       line: at + 1,
-      billLine: line.bill?.line ?? 0,
+      billId: line.bill?.documentId ?? null,
+      billLine: line.bill?.line ?? null,
       creditPaise: taxPaise(line.credited),
       costPaise: line.costPaise,
     })),
     given: isPosted
       ? null
-      : content.draft.lines.map(({ bill, quantityThousandths, taxablePaise }) => ({
-          billLine: bill?.line ?? 0,
+      : content.draft.lines.map(({ bill, quantityThousandths, taxablePaise, printed, own }) => ({
+          billId: bill?.documentId ?? null,
+          billLine: bill?.line ?? null,
           quantityThousandths,
           taxablePaise,
+          ...(printed ?? NONE_PRINTED),
+          own: own === null ? null : ownLineTold(own),
         })),
     tdsPaise: row.tdsPaise,
     totals: { ...sums, roundOffPaise: totalPaise - sumPaise, totalPaise },
   };
 }
+
+const NONE_PRINTED = { cgstPaise: null, sgstPaise: null, igstPaise: null, cessPaise: null };
+
+function askedPeriodOf({
+  creditPeriod = null,
+}: PurchaseDebitNoteDraft): PurchaseDebitNoteDetail['creditPeriod'] {
+  if (creditPeriod?.kind !== 'period') return creditPeriod;
+  const { from, to } = creditPeriod;
+  return { kind: 'period', from: calendarDate(from), to: calendarDate(to) };
+}
+
+function answerOf({ matchedOn, difference }: MatchOfNote): PurchaseDebitNoteDetail['answer'] {
+  const { journalId = null, taxablePaise = 0, totalPaise = 0 } = difference ?? {};
+  return {
+    matchedOn: calendarDate(matchedOn),
+    journalId,
+    taxablePaise,
+    gstPaise: totalPaise - taxablePaise,
+    totalPaise,
+  };
+}
+
+const ownLineTold = ({ credit, rateBps, ...line }: PurchaseBillDraftLine) => ({
+  accountId: line.accountId ?? 0,
+  name: line.name,
+  hsn: line.hsn,
+  taxablePaise: line.taxablePaise ?? 0,
+  taxBps: rateBps,
+  cgstPaise: line.cgstPaise,
+  sgstPaise: line.sgstPaise,
+  igstPaise: line.igstPaise,
+  cessPaise: line.cessPaise,
+  eligibility: credit.eligibility,
+  clause: credit.clause,
+  shareBps: credit.shareBps,
+  creditKind: credit.kind,
+  use: credit.use,
+});
 
 const againstOf = (content: NoteContent, billId: number): number =>
   'posted' in content
@@ -283,5 +353,8 @@ const namedLine = (line: PurchaseBillLine) => ({
 export function noteDraftRecordOf(note: PurchaseDebitNoteDetail | null) {
   if (note === null) return null;
   const record = onWire(purchaseDebitNoteDetail, note);
-  return { record, written: { items: record.given ?? [] } };
+  const { credit_note: supplier_note, totals } = record;
+  // What is drafted of ours rounds as its bill did.
+  const round_off = supplier_note === null ? null : totals.round_off;
+  return { record, written: { items: record.given ?? [], supplier_note, round_off } };
 }

@@ -1,7 +1,6 @@
 // Debit notes to suppliers: every act answers the note as it then is.
-import type { z } from 'zod';
 import type { PurchaseDebitNoteId } from '#core/kernel/ids.ts';
-import type { PurchaseDebitNoteCommand, PurchaseDebitNoteDraft } from '#core/trade/index.ts';
+import type { PurchaseDebitNoteCommand } from '#core/trade/index.ts';
 import * as contract from '#api/contract/trade/purchase-debit-note.ts';
 import type { Mount } from '#api/http/mount.ts';
 import { notFound } from '#api/http/problems/problem.ts';
@@ -16,31 +15,13 @@ import {
 import { answerCommand, writtenId } from '#api/requests/answer-command.ts';
 import type { Caller } from '#api/requests/answer-command.ts';
 import { freshJournal, reversalOf } from '#api/requests/document-acts.ts';
+import { debitNoteDraftOf } from '#api/requests/purchase-debit-note.ts';
 import { freshId } from '#api/requests/route-parts.ts';
 import type { RouteParts } from '#api/requests/route-parts.ts';
 
 type OfNote = { readonly params: { readonly noteId: number } };
 
 const idOf = ({ params }: OfNote): PurchaseDebitNoteId => params.noteId as PurchaseDebitNoteId;
-
-type Body = Omit<z.output<(typeof contract.changePurchaseDebitNote)['body']>, 'expected'>;
-
-const draftOf = ({ billId, items, ...body }: Body): PurchaseDebitNoteDraft => ({
-  supplierId: null,
-  accountId: null,
-  billIds: [billId],
-  postedOn: body.postedOn,
-  placeOfSupply: null,
-  isCommercial: body.commercial,
-  supplierNote: null,
-  tds: null,
-  narration: body.narration.trim(),
-  lines: items.map(({ billLine, ...part }) => ({
-    ...part,
-    bill: { documentId: billId, line: billLine },
-    own: null,
-  })),
-});
 
 export function mountPurchaseDebitNotes(mount: Mount, parts: RouteParts): void {
   const { db } = parts;
@@ -71,7 +52,7 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     const { post, ...body } = asked.body;
     const documentId = await freshId<PurchaseDebitNoteId>(parts, 'purchase_debit_note');
     const journalId = post ? await freshJournal(parts) : null;
-    const data = { documentId, draft: draftOf(body), journalId };
+    const data = { documentId, draft: debitNoteDraftOf(body), journalId };
     return answer(asked, { type: 'DraftPurchaseDebitNote', data });
   });
 
@@ -79,7 +60,7 @@ function mountActs(mount: Mount, parts: RouteParts): void {
     contract.changePurchaseDebitNote,
     (asked) => {
       const { expected, ...body } = asked.body;
-      const data = { documentId: idOf(asked), draft: draftOf(body) };
+      const data = { documentId: idOf(asked), draft: debitNoteDraftOf(body) };
       return answer(asked, { type: 'ChangePurchaseDebitNote', data }, expected);
     },
     {
@@ -91,6 +72,27 @@ function mountActs(mount: Mount, parts: RouteParts): void {
   mount(contract.postPurchaseDebitNote, async (asked) => {
     const data = { documentId: idOf(asked), journalId: await freshJournal(parts) };
     return answer(asked, { type: 'PostPurchaseDebitNote', data }, asked.body.expected);
+  });
+
+  mount(contract.matchPurchaseDebitNote, async (asked) => {
+    const { supplierNote, commercial: isCommercial, printed, creditPeriod, ...body } = asked.body;
+    const data = {
+      documentId: idOf(asked),
+      supplierNote,
+      isCommercial,
+      printed,
+      creditPeriod,
+      againReason: body.againReason,
+      matchedOn: body.date ?? null,
+      journalId: await freshJournal(parts),
+    };
+    return answer(asked, { type: 'MatchPurchaseDebitNote', data });
+  });
+
+  mount(contract.reversePurchaseDebitNoteMatch, async (asked) => {
+    const reason = asked.body.reason.trim();
+    const data = { documentId: idOf(asked), reason, reversalId: await freshJournal(parts) };
+    return answer(asked, { type: 'ReversePurchaseDebitNoteMatch', data });
   });
 
   mount(contract.reversePurchaseDebitNote, async (asked) => {

@@ -386,11 +386,10 @@ function journalsOf<Document extends PostedTradeDocument>(
 ): readonly DocumentJournal[] {
   if (posting === null) return [];
   if ('post' in posting) return [{ post: postingOfDocument(kind, posting.post) }];
-  if ('pay' in posting) {
-    const { documentId, number, journalId: id, paidOn, narration, entries } = posting.pay;
+  if ('beside' in posting) {
+    const { documentId, number, dated, ...journal } = posting.beside;
     const source = { kind: kind.kind, id: documentId, number };
-    const paid = { journalId: id, voucherType: 'payment', narration, source, entries } as const;
-    return [{ post: { ...paid, entryDate: calendarDate(paidOn) } }];
+    return [{ post: { ...journal, source, entryDate: calendarDate(dated) } }];
   }
   invariant('reversalId' in data, 'A document is reversed together with its journal.');
   const { documentId: id, journalId, reason, reversedOn } = posting.reverse;

@@ -7,6 +7,7 @@ import type {
   CreditReversalEvent,
   PurchaseBillCreditMoved,
   PurchaseBillEvent,
+  PurchaseDebitNoteMatched,
   PurchaseDebitNoteEvent,
   PurchaseOrderEvent,
   SupplierPaymentEvent,
@@ -106,6 +107,10 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'PurchaseBillCreditMoved':
     case 'BillOfEntryCreditMoved':
       return creditMovedInWords(event.data);
+    case 'PurchaseDebitNoteMatched':
+      return matchedInWords(event.data);
+    case 'PurchaseDebitNoteMatchReversed':
+      return `Supplier’s answer taken out again: ${event.data.reason}`;
     case 'PurchaseBillReversed':
     case 'PurchaseDebitNoteReversed':
     case 'SupplierPaymentReversed':
@@ -127,6 +132,19 @@ export function tradeInWords(event: TradeHistoryEvent): string {
     case 'GoodsReceiptDiscarded':
       return `Draft discarded: ${event.data.reason}`;
   }
+}
+
+function matchedInWords({
+  supplierNote,
+  state,
+  difference,
+}: Pick<PurchaseDebitNoteMatched['data'], 'supplierNote' | 'state' | 'difference'>): string {
+  const what =
+    supplierNote === null
+      ? 'The supplier gives no GST back'
+      : `Matched with credit note ${supplierNote.number} of ${supplierNote.date}`;
+  const how = state === 'commercial' && supplierNote !== null ? `${what}, without GST` : what;
+  return difference === null ? how : `${how}, ${rupeesFigure(difference.totalPaise)} posted`;
 }
 
 const countedLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);

@@ -18,6 +18,12 @@ const note = (taxable: string) => ({
   items: [{ bill_line: 1, taxable }],
 });
 
+const ANSWER = {
+  supplier_note: { number: 'CN/9', date: '2025-05-06' },
+  printed: { taxable: '90.00' },
+  date: '2025-05-07',
+};
+
 /** In this order: what comes later builds on what was done before. */
 export const PURCHASE_NOTE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['createPurchaseBill', { body: bill }],
@@ -31,4 +37,13 @@ export const PURCHASE_NOTE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
   ['listPurchaseDebitNotes', { query: { limit: 2 } }],
   ['readPurchaseDebitNoteFigures', { query: { filter: 'paid' } }],
   ['reversePurchaseDebitNote', { params: NOTE, body: { reason: 'It stays', date: '2025-05-04' } }],
+];
+
+const ANSWERED = { noteId: 3 };
+
+/** Another one, which the supplier answers. */
+export const ANSWERED_NOTE_DAY: readonly (readonly [EndpointName, Ask?])[] = [
+  ['createPurchaseDebitNote', { body: { ...note('100.10'), post: true } }],
+  ['matchPurchaseDebitNote', { params: ANSWERED, body: ANSWER }],
+  ['reversePurchaseDebitNoteMatch', { params: ANSWERED, body: { reason: 'Another bill’s' } }],
 ];

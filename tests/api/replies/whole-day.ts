@@ -14,7 +14,7 @@ import type { Ask, EndpointName } from '#tests/support/team.ts';
 import { BILLING_DAY } from './billing-day.ts';
 import { PRESALE_DAY } from './presale-day.ts';
 import { MILL, PURCHASE_DAY } from './purchase-day.ts';
-import { PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
+import { ANSWERED_NOTE_DAY, PURCHASE_NOTE_DAY } from './purchase-note-day.ts';
 import { REVERSE_CHARGE_DAY } from './reverse-charge-day.ts';
 import { SUPPLIER_PAYMENT_DAY } from './supplier-payment-day.ts';
 import { GOODS_RECEIPT_DAY } from './goods-receipt-day.ts';
@@ -331,5 +331,6 @@ export const WHOLE_DAY: readonly Step[] = [
   ...PURCHASE_ORDER_DAY,
   ...GOODS_RECEIPT_DAY,
   ...COMMON_CREDIT_DAY,
+  ...ANSWERED_NOTE_DAY,
   ['logout'],
 ];

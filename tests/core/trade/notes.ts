@@ -5,6 +5,7 @@ import type { StreamEvent, TradeContext } from '#core/documents/index.ts';
 import type { JournalId, PurchaseDebitNoteId } from '#core/kernel/ids.ts';
 import { purchaseDebitNotePosting } from '#core/trade/index.ts';
 import type {
+  NamedBill,
   PurchaseBill,
   PurchaseBillDraft,
   PurchaseDebitNote,
@@ -14,6 +15,7 @@ import type {
   PurchaseDebitNoteFacts,
   PurchaseDebitNoteState,
 } from '#core/trade/index.ts';
+import { NO_RETURNS } from '#core/tax/index.ts';
 import { today } from '#tests/specimens/days.ts';
 import { billId, billIn, contextOf, draftOf, eventsOf, postAtOnce } from './bills.ts';
 import type { Otherwise as OtherwiseOfBill } from './bills.ts';
@@ -57,11 +59,55 @@ type Context = TradeContext<PurchaseDebitNoteState, PurchaseDebitNoteFacts>;
 
 /** What an example says otherwise: its bill, what is open of it, and what went back before. */
 export type OtherwiseOfNote = Partial<Context['documentFacts']> & {
+  readonly [Field in 'earlier' | 'isSupplierErased' | 'isTdsDeposited']?:
+    | NamedBill[Field]
+    | undefined;
+} & {
   readonly of: PurchaseBill | null;
+  readonly bill?: NamedBill['state'] | undefined;
+  readonly billOpenPaise?: number | undefined;
+  /** Bills beside the first, as they are posted and not settled. */
+  readonly others?: readonly PurchaseBill[] | undefined;
   readonly before?: readonly StreamEvent[];
 };
 
-function contextOfNote({ of, before = [], ...facts }: OtherwiseOfNote): Context {
+/** @returns a bill as a note finds it. */
+const namedBill = (state: NamedBill['state'], said: Partial<NamedBill> = {}): NamedBill => ({
+  state,
+  isSupplierErased: false,
+  openPaise: 'posted' in state ? state.posted.totalPaise : 0,
+  earlier: [],
+  isTdsDeposited: false,
+  ...said,
+});
+
+type OfBills = Pick<
+  OtherwiseOfNote,
+  'of' | 'bill' | 'billOpenPaise' | 'others' | 'earlier' | 'isSupplierErased' | 'isTdsDeposited'
+>;
+
+function billsKnown({ of, bill, billOpenPaise, others = [], ...said }: OfBills) {
+  const { earlier = [], isSupplierErased = false, isTdsDeposited = false } = said;
+  const state: NamedBill['state'] =
+    bill ?? (of === null ? { status: 'absent' } : { status: 'posted', posted: of });
+  const first = namedBill(state, {
+    earlier,
+    isSupplierErased,
+    isTdsDeposited,
+    ...(billOpenPaise !== undefined && { openPaise: billOpenPaise }),
+  });
+  return new Map<number, NamedBill>([
+    [billId, first],
+    ...others.map(
+      (posted) =>
+        [posted.documentId, namedBill({ status: 'posted', posted }, { earlier })] as const,
+    ),
+  ]);
+}
+
+function contextOfNote(otherwise: OtherwiseOfNote): Context {
+  const { of, bill, billOpenPaise, others, earlier, ...rest } = otherwise;
+  const { isSupplierErased, isTdsDeposited, before = [], ...facts } = rest;
   const own = before.flatMap(({ event }) =>
     event.type.startsWith('PurchaseDebitNote') ? [event as PurchaseDebitNoteEvent] : [],
   );
@@ -72,11 +118,21 @@ function contextOfNote({ of, before = [], ...facts }: OtherwiseOfNote): Context 
     document: own.reduce(decider.evolve, decider.initialState),
     documentFacts: {
       today,
-      bill: of === null ? { status: 'absent' } : { status: 'posted', posted: of },
-      isSupplierErased: false,
-      billOpenPaise: of?.totalPaise ?? 0,
-      earlier: [],
-      isTdsDeposited: false,
+      party: null,
+      accounts: contextOf({}).documentFacts.accounts,
+      bills: billsKnown({
+        of,
+        bill,
+        billOpenPaise,
+        others,
+        earlier,
+        isSupplierErased,
+        isTdsDeposited,
+      }),
+      buyer: contextOf({}).documentFacts.buyer,
+      returns: NO_RETURNS,
+      enteredBefore: null,
+      openPaise: 0,
       settledPaise: 0,
       ...facts,
     },

@@ -37,16 +37,49 @@ const refused = (draft: PurchaseDebitNoteDraft, otherwise: Partial<OtherwiseOfNo
   refusalOfNote(postNote(draft), { of: bill, ...otherwise });
 const abroad = { party: partyOf({ registration: 'overseas', gstin: null, stateCode: '96' }) };
 const distributor = { party: partyOf({ registration: 'input-service-distributor' }) };
+const [partOfNote] = noteOf([{ line: 1, quantity: 10_000 }]).lines;
+const partOf = (line: number) => ({
+  ...(partOfNote ?? { quantityThousandths: null, taxablePaise: null, own: null }),
+  bill: { documentId: billId, line },
+});
+const TDS = {
+  section: '393(1)',
+  code: '1024',
+  nature: 'Contractors',
+  rateBps: 200,
+  basePaise: 100_00,
+  amountPaise: 2_00,
+  reason: null,
+  accountId: null,
+};
 const ten = [{ line: 1, quantity: 10_000 }];
 
 describe('a debit note is refused', () => {
   test.each<readonly [string, PurchaseDebitNoteDraft, Partial<OtherwiseOfNote>, object]>([
     ['without a bill', noteOf([], { billIds: [] }), {}, { kind: 'note_bill_missing' }],
     [
-      'of two bills',
-      noteOf(ten, { billIds: [billId, 32] }),
+      'of a line of a bill that it does not name',
+      noteOf(ten, { lines: [{ ...partOf(1), bill: { documentId: 32, line: 1 } }] }),
       {},
-      { kind: 'note_of_more_than_one_bill' },
+      { kind: 'note_line_of_other_bill', line: 1 },
+    ],
+    [
+      'of a line without a bill',
+      noteOf(ten, { lines: [{ ...partOf(1), bill: null, own: lineOf({ taxablePaise: 1 }) }] }),
+      {},
+      { kind: 'note_line_without_bill', line: 1 },
+    ],
+    [
+      'of bills that differ in their GST',
+      noteOf(ten, { billIds: [billId, 32] }),
+      { others: [{ ...bill, documentId: 32, billNumber: 'SPM/119', heads: 'inter' }] },
+      { kind: 'note_bills_differ', billNumber: 'SPM/118', otherNumber: 'SPM/119' },
+    ],
+    [
+      'of several bills where TDS was deducted of one',
+      noteOf(ten, { billIds: [billId, 32] }),
+      { others: [{ ...bill, documentId: 32, billNumber: 'SPM/119', tds: TDS }] },
+      { kind: 'note_of_several_with_tds', billNumber: 'SPM/119' },
     ],
     ['of an unknown bill', noteOf(ten), { of: null }, { kind: 'note_bill_unknown', billId: 31 }],
     [

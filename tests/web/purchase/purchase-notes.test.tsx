@@ -109,7 +109,14 @@ describe('a debit note of a bill', () => {
 test('a posted note says what it settles and leads to its bill', async () => {
   serverAnswers([
     [listBooks, ok(books)],
-    [readPurchaseDebitNote, ok({ ...posted, bill_number: 'DM/118', bill_id: 7 })],
+    [
+      readPurchaseDebitNote,
+      ok({
+        ...posted,
+        bill_id: 7,
+        bills: posted.bills.map((one) => ({ ...one, bill_id: 7, bill_number: 'DM/118' })),
+      }),
+    ],
   ]);
   await show(PurchaseNotePage, { path: '/note/:noteId', at: '/note/1' });
   await expect.element(page.getByRole('link', { name: 'DM/118' })).toBeVisible();

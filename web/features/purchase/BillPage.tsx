@@ -98,7 +98,8 @@ function Bill({ bookId, bill, words }: Props) {
     const raised = { bill: bill.id, supplier: bill.supplierAccountId ?? 0 };
     void navigate(paths.addSupplierDebitNote(scope, raised));
   };
-  const giveBack = () => void navigate(paths.addPurchaseNote(bill.id, scope));
+  const giveBack = (isTheirs: boolean) => () =>
+    void navigate(paths.addPurchaseNote(bill.id, scope, isTheirs));
   return (
     <DocumentPage
       bookId={bookId}
@@ -129,7 +130,10 @@ function Bill({ bookId, bill, words }: Props) {
       }}
       acts={[
         ...(isPosted && isGivenBack(bill) && has('DraftPurchaseDebitNote')
-          ? [{ keys: 'D', name: 'Debit note', run: giveBack }]
+          ? [
+              { keys: 'D', name: 'Debit note', run: giveBack(false) },
+              { keys: 'N', name: 'Credit note', run: giveBack(true) },
+            ]
           : []),
         ...(isPosted &&
         !bill.debitNote &&

@@ -95,6 +95,11 @@ export const creationsByKey = (scope: Scope): readonly Destination[] => [
     words: 'price raised bill purchase',
   },
   {
+    name: 'New credit note of a supplier',
+    to: paths.addPurchaseNote(null, scope, true),
+    words: 'discount rebate return debit note purchase',
+  },
+  {
     name: 'New purchase order',
     to: paths.addPurchaseOrder(scope),
     keys: 'N O',

@@ -7,6 +7,7 @@ import { streamName } from '../../../kernel/ids.ts';
 import type { Id } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
+import { standingDocument } from '../../lifecycle.ts';
 import type { TradeRejection } from '../../lifecycle.ts';
 import { postingKind } from '../../posting-kind.ts';
 import type { TradeCommand } from '../../posting-kind.ts';
@@ -20,7 +21,7 @@ import type {
   BillOfEntryDraft,
   BillOfEntryEvent,
 } from './events.ts';
-import { paidEntry, paymentTakenBack, postingOfPaidEntry, standingEntry } from './pay.ts';
+import { paidEntry, paymentTakenBack, postingOfPaidEntry } from './pay.ts';
 import type { PaidState, PayBillOfEntry, ReverseBillOfEntryPayment } from './pay.ts';
 import { postedEntry, sizesOfEntry } from './post.ts';
 import type { BillOfEntryFacts } from './post.ts';
@@ -65,7 +66,7 @@ function movedCredit(
   facts: BillOfEntryFacts,
 ): Result<readonly BillOfEntryCreditMoved[], BillOfEntryRejection | TradeRejection> {
   const { documentId, reason } = data;
-  const standing = standingEntry(state, documentId);
+  const standing = standingDocument(state, billOfEntry.kind, documentId);
   if (!standing.ok) return standing;
   const entry = standing.value;
   const { number, portCode, billNumber } = entry;

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date.ts';
 import type { Id, JournalId } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
+import { standingDocument } from '../../lifecycle.ts';
 import type { TradeRejection, TradeState } from '../../lifecycle.ts';
 import type { TradePosting } from '../../posting-kind.ts';
 import type { TradeKind } from '../../terms.ts';
@@ -51,27 +52,12 @@ export type PaidState = TradeState<BillOfEntryDraft, BillOfEntry> & {
 type Refusal = BillOfEntryRejection | TradeRejection;
 type Facts = Pick<BillOfEntryFacts, 'today' | 'accountId'>;
 
-/** @returns the document where it is posted and stands, or why it is not. */
-export function standingEntry(
-  state: TradeState<BillOfEntryDraft, BillOfEntry>,
-  documentId: number,
-): Result<BillOfEntry, TradeRejection> {
-  const of = billOfEntry.kind;
-  if (state.status === 'absent') return rejected({ kind: 'document_not_found', of, documentId });
-  if (state.status === 'discarded') return rejected({ kind: 'document_is_discarded', of });
-  if (!('posted' in state)) return rejected({ kind: 'document_is_a_draft', of });
-  const { number } = state.posted;
-  return state.status === 'reversed'
-    ? rejected({ kind: 'document_is_reversed', of, number })
-    : accepted(state.posted);
-}
-
 export function paidEntry(
   state: PaidState,
   { data }: PayBillOfEntry,
   { today, accountId }: Facts,
 ): Result<readonly BillOfEntryPaymentRecorded[], Refusal> {
-  const standing = standingEntry(state, data.documentId);
+  const standing = standingDocument(state, billOfEntry.kind, data.documentId);
   if (!standing.ok) return standing;
   const { number, billNumber, portCode, totalPaise } = standing.value;
   if (state.paid !== null) {
@@ -102,7 +88,7 @@ export function paymentTakenBack(
   { data }: ReverseBillOfEntryPayment,
   { today }: Facts,
 ): Result<readonly BillOfEntryPaymentReversed[], Refusal> {
-  const standing = standingEntry(state, data.documentId);
+  const standing = standingDocument(state, billOfEntry.kind, data.documentId);
   if (!standing.ok) return standing;
   const { paid } = state;
   const { billNumber } = standing.value;
@@ -126,10 +112,14 @@ export function postingOfPaidEntry(
 ): TradePosting<BillOfEntry> {
   if (event.type === 'BillOfEntryPaymentReversed') return { reverse: event.data };
   const { customsAccountId, accountId, amountPaise, portCode, ...paid } = event.data;
-  const { billNumber, number, method, reference } = paid;
+  const { billNumber, number, method, reference, documentId, journalId, paidOn: dated } = paid;
   return {
-    pay: {
-      ...paid,
+    beside: {
+      documentId,
+      number,
+      journalId,
+      dated,
+      voucherType: 'payment',
       narration:
         `Duty of bill of entry ${billNumber} at ${portCode}, ${number}, paid by ` +
         byMethod(method, reference),

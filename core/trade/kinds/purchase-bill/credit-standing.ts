@@ -15,7 +15,7 @@ import type {
 } from '../../terms.ts';
 import type { BillOfEntry } from '../bill-of-entry/events.ts';
 import { headsOfEntry } from '../bill-of-entry/price.ts';
-import type { PurchaseDebitNote } from '../purchase-debit-note/events.ts';
+import type { NoteDifference, PurchaseDebitNote } from '../purchase-debit-note/events.ts';
 import { creditSpanOn } from './credit-period.ts';
 import type { PurchaseBill, PurchaseBillLine } from './events.ts';
 import { perHead, sumOfHeads, taxPaise } from './price.ts';
@@ -79,8 +79,14 @@ export const creditOfEntryLines = (entry: BillOfEntry): readonly CreditOfLine[] 
     ),
   );
 
-/** @returns what a debit note takes back of input tax, by how that stands; each is negative. */
-export function creditOfNoteLines(note: PurchaseDebitNote): readonly CreditOfLine[] {
+/**
+ * What the supplier's credit note says otherwise stands with the first line of the note.
+ * @returns what a debit note takes back of input tax, by how that stands; each is negative.
+ */
+export function creditOfNoteLines(
+  note: PurchaseDebitNote,
+  difference: Pick<NoteDifference, 'taxablePaise' | 'credited'> | null = null,
+): readonly CreditOfLine[] {
   const { credit, lines, supplier } = note;
   const standing: CreditStanding =
     credit.period === null
@@ -88,13 +94,28 @@ export function creditOfNoteLines(note: PurchaseDebitNote): readonly CreditOfLin
       : { is: 'taken', in: periodSaid(credit.period) };
   const origin: CreditOrigin =
     supplier.registration === 'input-service-distributor' ? 'distributor' : 'supplier';
-  return lines
-    .flatMap((line, at) => partsOf(line, at, null, () => ({ origin, standing })))
-    .map(({ taxablePaise, taxes, ...part }) => ({
-      ...part,
-      taxablePaise: 0 - taxablePaise,
-      taxes: perHead((head) => 0 - taxes[head]),
-    }));
+  const [first] = lines;
+  const more: readonly CreditOfLine[] =
+    difference === null || first === undefined || taxPaise(difference.credited) === 0
+      ? []
+      : [
+          {
+            origin,
+            standing,
+            line: 1,
+            name: first.name,
+            kind: first.credit.kind,
+            use: first.credit.use,
+            taxablePaise: difference.taxablePaise,
+            taxes: difference.credited,
+          },
+        ];
+  const all = lines.flatMap((line, at) => partsOf(line, at, null, () => ({ origin, standing })));
+  return [...all, ...more].map(({ taxablePaise, taxes, ...part }) => ({
+    ...part,
+    taxablePaise: 0 - taxablePaise,
+    taxes: perHead((head) => 0 - taxes[head]),
+  }));
 }
 
 function originOf({ importOf, supplier }: PurchaseBill, line: PurchaseBillLine): CreditOrigin {

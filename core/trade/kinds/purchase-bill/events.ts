@@ -133,6 +133,12 @@ export const purchaseBillDraftLine = z.strictObject({
 });
 export type PurchaseBillDraftLine = z.infer<typeof purchaseBillDraftLine>;
 
+/** The return in which a person wants the credit. */
+export const askedCreditPeriod = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('deferred') }),
+  z.strictObject({ kind: z.literal('period'), from: date, to: date }),
+]);
+
 /** As far as it is known; what is missing is asked for when it is posted. */
 const draftV1 = z.strictObject({
   ...header,
@@ -141,13 +147,7 @@ const draftV1 = z.strictObject({
   billDate: date.nullable(),
   postedOn: date.nullable().describe('Null: on the day on which it is posted.'),
   placeOfSupply: text.describe('A state’s two digits; null: where the book is.'),
-  creditPeriod: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('deferred') }),
-      z.strictObject({ kind: z.literal('period'), from: date, to: date }),
-    ])
-    .nullable()
-    .describe('Null: the first that is open for it.'),
+  creditPeriod: askedCreditPeriod.nullable().describe('Null: the first that is open for it.'),
   dueDate: date.nullable().describe('Null: by the terms of the supplier.'),
   lines: z.array(purchaseBillDraftLine),
   roundOffPaise: z.int().nullable().describe('Null: what is left to the printed total.'),

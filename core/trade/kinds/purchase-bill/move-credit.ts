@@ -9,6 +9,7 @@ import type { Id } from '../../../kernel/ids.ts';
 import { accepted, rejected } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { creditLimitIn } from '../../../tax/index.ts';
+import { standingDocument } from '../../lifecycle.ts';
 import type { TradeRejection, TradeState } from '../../lifecycle.ts';
 import type { TradeKind } from '../../terms.ts';
 import {
@@ -49,14 +50,11 @@ export function movedCredit(
   { data }: MoveBillCredit,
   facts: Facts,
 ): Result<readonly PurchaseBillCreditMoved[], Refusal> {
-  const of = 'purchase-bill' as const;
   const { documentId } = data;
-  if (state.status === 'absent') return rejected({ kind: 'document_not_found', of, documentId });
-  if (state.status === 'discarded') return rejected({ kind: 'document_is_discarded', of });
-  if (!('posted' in state)) return rejected({ kind: 'document_is_a_draft', of });
-  const { posted: bill } = state;
+  const standing = standingDocument(state, 'purchase-bill', documentId);
+  if (!standing.ok) return standing;
+  const bill = standing.value;
   const { number, accountId, billNumber } = bill;
-  if (state.status === 'reversed') return rejected({ kind: 'document_is_reversed', of, number });
   if (facts.creditMoveNumber !== null) {
     const { creditMoveNumber } = facts;
     return rejected({ kind: 'bill_credit_is_reversed', billNumber, creditMoveNumber });

@@ -163,22 +163,30 @@ type PlacedBill = {
   readonly postedOn: CalendarDate;
 };
 
-/** @returns in which return the credit is taken, or why no line of the bill gives any. */
-function creditOfBill(
-  draft: DraftToPrice,
-  { heads, placeOfSupply, postedOn }: PlacedBill,
-  { buyer, returns, supplier }: PriceFacts,
-): CreditOfReturn {
-  const none = (noCredit: NoCreditReason): CreditOfReturn => ({ creditPeriod: null, noCredit });
+/** @returns why tax of a place gives this buyer no credit at all; null where it does. */
+export function noCreditAt(
+  { heads, placeOfSupply }: Pick<PlacedBill, 'heads' | 'placeOfSupply'>,
+  buyer: PurchaseBillFacts['buyer'],
+): NoCreditReason | null {
   const ofBuyer = noCreditOfBuyer(buyer);
-  if (ofBuyer !== null) return none(ofBuyer);
+  if (ofBuyer !== null) return ofBuyer;
   // CGST and SGST of a State in which the book is not registered: GSTR-3B, 4(D)(2).
   const isOfAnotherState =
     heads === 'intra' &&
     placeOfSupply !== null &&
     buyer.stateCode !== null &&
     !sameState(placeOfSupply, buyer.stateCode);
-  if (isOfAnotherState) return none('tax-of-another-state');
+  return isOfAnotherState ? 'tax-of-another-state' : null;
+}
+
+/** @returns in which return the credit is taken, or why no line of the bill gives any. */
+function creditOfBill(
+  draft: DraftToPrice,
+  { heads, placeOfSupply, postedOn }: PlacedBill,
+  { buyer, returns, supplier }: PriceFacts,
+): CreditOfReturn {
+  const noCredit = noCreditAt({ heads, placeOfSupply }, buyer);
+  if (noCredit !== null) return { creditPeriod: null, noCredit };
   const { creditPeriod: asked, billDate, receivedOn } = draft;
   const days = {
     billDate: calendarDate(billDate ?? postedOn),

@@ -125,10 +125,13 @@ function notKeptRule({ draft, facts: { party } }: JudgedBill): BillRefusal {
   });
 }
 
+/** @returns how long the number of a document of the supplier may be. */
+export const theirNumberMax = (gstin: string | null): number =>
+  gstin === null ? OTHER_NUMBER_MAX : BILL_NUMBER_MAX;
+
 function billNumberRule({ draft: { billNumber }, facts: { party } }: JudgedBill): BillRefusal {
   if (billNumber === null) return { kind: 'bill_number_missing' };
-  const isRegistered = party?.snapshot.gstin != null;
-  const lengthMax = isRegistered ? BILL_NUMBER_MAX : OTHER_NUMBER_MAX;
+  const lengthMax = theirNumberMax(party?.snapshot.gstin ?? null);
   const { length } = billNumber;
   return length > lengthMax ? { kind: 'bill_number_too_long', length, lengthMax } : null;
 }

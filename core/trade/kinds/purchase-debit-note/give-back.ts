@@ -29,7 +29,9 @@ const without = (all: HeadAmounts, part: HeadAmounts): HeadAmounts =>
 
 /** @returns what went back of a line of a bill, from 1. */
 export function goneBackOf(
-  bill: Pick<PurchaseBill, 'documentId'>,
+  bill: Pick<PurchaseBill, 'documentId'> & {
+    readonly lines: readonly Pick<PurchaseBillLine, 'quantityThousandths'>[];
+  },
   line: number,
   notes: readonly Pick<PurchaseDebitNote, 'lines'>[],
 ): GoneBack {
@@ -40,8 +42,13 @@ export function goneBackOf(
   const taxes = sumOfHeads(
     own.flatMap((one) => [one, ...(one.kept === undefined ? [] : [one.kept])]),
   );
+  const hasQuantity = bill.lines[line - 1]?.quantityThousandths !== null;
   return {
-    measure: own.reduce((sum, one) => sum + measureOf(one), 0),
+    // What lowers the price alone takes no quantity back.
+    measure: own.reduce(
+      (sum, one) => sum + (hasQuantity ? (one.quantityThousandths ?? 0) : one.taxablePaise),
+      0,
+    ),
     taxablePaise: own.reduce((sum, one) => sum + one.taxablePaise, 0),
     credited,
     blocked: without(taxes, credited),
@@ -51,7 +58,7 @@ export function goneBackOf(
 const keptCredit = ({ kept }: PurchaseDebitNoteLine): readonly HeadAmounts[] =>
   kept === undefined ? [] : [kept.credited];
 
-type Wanted = Pick<DebitNoteDraftLine, 'quantityThousandths' | 'taxablePaise'>;
+type Wanted = Pick<DebitNoteDraftLine, 'quantityThousandths' | 'taxablePaise' | 'printed'>;
 
 type PartOfLine = HeadAmounts & {
   readonly taxablePaise: number;
@@ -73,15 +80,22 @@ export function partOfLine(
 ): PartOfLine {
   const whole = measureOf(line);
   const reached = gone.measure + (wanted.quantityThousandths ?? wanted.taxablePaise ?? 0);
-  /** Never below nothing, though a note in between was reversed. */
+  /** Never below nothing, though a note in between was reversed, or printed more than the bill. */
   const share = (paise: number, gonePaise: number): number =>
-    Math.min(
-      Math.max(whole === 0 ? 0 : mulDiv(paise, reached, whole) - gonePaise, 0),
-      paise - gonePaise,
+    Math.max(
+      Math.min(whole === 0 ? 0 : mulDiv(paise, reached, whole) - gonePaise, paise - gonePaise),
+      0,
     );
-  const taxablePaise = share(line.taxablePaise, gone.taxablePaise);
-  const credited = perHead((head) => share(line.credited[head], gone.credited[head]));
-  const blocked = perHead((head) => share(line[head] - line.credited[head], gone.blocked[head]));
+  const isByMeasure = wanted.printed === undefined && isMeasured(line, wanted);
+  const taxablePaise = isByMeasure
+    ? share(line.taxablePaise, gone.taxablePaise)
+    : (wanted.taxablePaise ?? share(line.taxablePaise, gone.taxablePaise));
+  const { credited, blocked } = isByMeasure
+    ? {
+        credited: perHead((head) => share(line.credited[head], gone.credited[head])),
+        blocked: perHead((head) => share(line[head] - line.credited[head], gone.blocked[head])),
+      }
+    : asPrinted(line, gone, { taxablePaise, printed: wanted.printed });
   const taxes = sumOfHeads([credited, blocked]);
   if (isCommercial) {
     const none = perHead(() => 0);
@@ -91,9 +105,46 @@ export function partOfLine(
   return { ...taxes, taxablePaise, credited, costPaise: taxablePaise + taxPaise(blocked) };
 }
 
+/** Whether what goes back of a line is told by its quantity, or by its value where it has none. */
+const isMeasured = (line: WholeLine, wanted: Wanted): boolean =>
+  line.quantityThousandths === null || wanted.taxablePaise === null;
+
+/**
+ * What the supplier's credit note prints: of each head that share lowers the credit which the line
+ * of the bill had given, and no more than was given; the rest is less cost.
+ */
+function asPrinted(
+  line: WholeLine,
+  gone: GoneBack,
+  { taxablePaise, printed }: Pick<Wanted, 'printed'> & { readonly taxablePaise: number },
+): Pick<GoneBack, 'credited' | 'blocked'> {
+  const of = (paise: number): number =>
+    line.taxablePaise === 0 ? 0 : mulDiv(paise, taxablePaise, line.taxablePaise);
+  const taxes = printed ?? perHead((head) => of(line[head]));
+  const credited = perHead((head) => {
+    const share = line[head] === 0 ? 0 : mulDiv(taxes[head], line.credited[head], line[head]);
+    return Math.min(share, Math.max(line.credited[head] - gone.credited[head], 0));
+  });
+  return { credited, blocked: without(taxes, credited) };
+}
+
 /** @returns what the goods of a returned line had cost: what the bill brought them in at. */
-export const costOfReturned = ({ costPaise, kept }: PartOfLine): number =>
-  kept === undefined ? costPaise : costPaise + taxPaise(without(kept, kept.credited));
+export const costOfReturned = ({
+  costPaise,
+  kept,
+  goodsCostPaise,
+}: Pick<PurchaseDebitNoteLine, 'costPaise' | 'kept' | 'goodsCostPaise'>): number =>
+  goodsCostPaise ??
+  (kept === undefined ? costPaise : costPaise + taxPaise(without(kept, kept.credited)));
+
+/** @returns what a quantity of a line had cost, where the supplier's note says its value itself. */
+export const goodsCostOf = (
+  { quantityThousandths: whole, costPaise }: PurchaseBillLine,
+  { quantityThousandths: part, taxablePaise }: Wanted,
+): Pick<PurchaseDebitNoteLine, 'goodsCostPaise'> =>
+  whole === null || part === null || taxablePaise === null
+    ? {}
+    : { goodsCostPaise: mulDiv(costPaise, part, whole) };
 
 /** @returns whether nothing of the bill is left once the lines have gone back. */
 export const isAllGone = (

@@ -26,9 +26,15 @@ export const purchaseDebitNote = documentKind<PurchaseDebitNote>({
 type LedgerOfNote = Pick<
   PurchaseDebitNote,
   'accountId' | 'number' | 'postedOn' | 'bills' | 'roundOffPaise' | 'totalPaise' | 'tds'
-> & {
-  readonly lines: readonly Pick<PurchaseDebitNoteLine, 'accountId' | 'credited' | 'costPaise'>[];
-};
+> &
+  Partial<Pick<PurchaseDebitNote, 'supplierNote' | 'credit'>> & {
+    readonly lines: readonly (Pick<
+      PurchaseDebitNoteLine,
+      'accountId' | 'credited' | 'costPaise'
+    > & {
+      readonly quantityThousandths?: number | null;
+    })[];
+  };
 
 const restPaise = ({ bills, ...sums }: Pick<PurchaseDebitNote, 'totalPaise' | 'tds' | 'bills'>) =>
   bills.reduce((rest, { againstPaise }) => rest - againstPaise, payablePaise(sums));
@@ -42,7 +48,8 @@ export function debitNoteLedger(note: LedgerOfNote): readonly TradeEntry[] {
     const document = { kind: 'purchase-bill', id } as const;
     return amountPaise === 0 ? [] : [{ kind: 'against' as const, amountPaise, document }];
   });
-  const open = { kind: 'new' as const, amountPaise: rest, name: note.number, date: note.postedOn };
+  const name = note.supplierNote?.number ?? note.number;
+  const open = { kind: 'new' as const, amountPaise: rest, name, date: note.postedOn };
   return gatheredEntries([
     {
       to: { accountId },
@@ -51,13 +58,11 @@ export function debitNoteLedger(note: LedgerOfNote): readonly TradeEntry[] {
       references: [...settled, ...(rest === 0 ? [] : [open])],
     },
     ...tdsEntries(tds, 'debit'),
-    ...lines.map((line): TradeEntry => {
-      const to =
-        line.accountId === null
-          ? ({ role: 'purchase-return' } as const)
-          : { accountId: line.accountId };
-      return { to, side: 'credit', amountPaise: line.costPaise };
-    }),
+    ...lines.map((line): TradeEntry => ({
+      to: accountOfPart(line, note),
+      side: 'credit',
+      amountPaise: line.costPaise,
+    })),
     ...BILL_TAX_HEADS.map((head): TradeEntry => ({
       to: { role: INPUT_ROLES[head] },
       side: 'credit',
@@ -67,9 +72,24 @@ export function debitNoteLedger(note: LedgerOfNote): readonly TradeEntry[] {
   ]);
 }
 
-function narration({ number, bills }: PurchaseDebitNote): string {
+/** What the supplier lets go of a price without GST is a discount; what else goes back, returns. */
+function accountOfPart(
+  { accountId, quantityThousandths = null }: LedgerOfNote['lines'][number],
+  { supplierNote = null, credit }: Pick<LedgerOfNote, 'supplierNote' | 'credit'>,
+): TradeEntry['to'] {
+  const isDiscount =
+    supplierNote !== null && credit?.state === 'commercial' && quantityThousandths === null;
+  if (isDiscount) return { role: 'discount-received' };
+  return accountId === null ? { role: 'purchase-return' } : { accountId };
+}
+
+function narration({ number, bills, supplierNote }: PurchaseDebitNote): string {
   const named = bills.map(({ billNumber, billDate }) => `bill ${billNumber} of ${billDate}`);
-  return [`Debit note ${number}`, ...named].join(', ');
+  const what =
+    supplierNote === null
+      ? `Debit note ${number}`
+      : `Credit note ${supplierNote.number} of ${supplierNote.date}, entered as ${number}`;
+  return [what, ...named].join(', ');
 }
 
 /** Goods go back to whom they came from: by the line of the bill, at what they came in at. */
@@ -94,8 +114,15 @@ function stock(note: PurchaseDebitNote): readonly TradeGoods[] {
 }
 
 /** What of it settles no bill. */
-function openItem({ accountId, number, postedOn, ...sums }: PurchaseDebitNote): TradeItem | null {
+function openItem({
+  accountId,
+  number,
+  supplierNote,
+  postedOn,
+  ...sums
+}: PurchaseDebitNote): TradeItem | null {
   const amountPaise = restPaise(sums);
   if (amountPaise === 0) return null;
-  return { accountId, amountPaise, number, dated: postedOn, billDate: postedOn, dueDate: null };
+  const { number: called, date: billDate } = supplierNote ?? { number, date: postedOn };
+  return { accountId, amountPaise, number: called, dated: postedOn, billDate, dueDate: null };
 }

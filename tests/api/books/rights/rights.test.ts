@@ -148,6 +148,8 @@ const NEEDS: Partial<Record<EndpointName, Right>> = {
   postPurchaseDebitNote: 'PostPurchaseDebitNote',
   reversePurchaseDebitNote: 'ReversePurchaseDebitNote',
   discardPurchaseDebitNote: 'DraftPurchaseDebitNote',
+  matchPurchaseDebitNote: 'PostPurchaseDebitNote',
+  reversePurchaseDebitNoteMatch: 'ReversePurchaseDebitNote',
   createSupplierPayment: 'DraftSupplierPayment',
   payInRun: 'DraftSupplierPayment',
   reverseSupplierPayment: 'ReverseSupplierPayment',

@@ -2,7 +2,7 @@
 // posted, and the note made, for it first.
 import { idOf } from '#tests/support/team.ts';
 import type { EndpointName, Team } from '#tests/support/team.ts';
-import { newPurchaseBill } from './requests.ts';
+import { done, newPurchaseBill } from './requests.ts';
 
 export const isOfPurchaseNote = (name: string): boolean =>
   /PurchaseDebitNote|Returnable/.test(name);
@@ -12,7 +12,12 @@ const UNNAMED: readonly EndpointName[] = [
   'listPurchaseDebitNotes',
   'readPurchaseDebitNoteFigures',
 ];
-const POSTED: readonly EndpointName[] = ['readPurchaseDebitNote', 'reversePurchaseDebitNote'];
+const POSTED: readonly EndpointName[] = [
+  'readPurchaseDebitNote',
+  'reversePurchaseDebitNote',
+  'matchPurchaseDebitNote',
+  'reversePurchaseDebitNoteMatch',
+];
 
 async function postedBillId(team: Team): Promise<number> {
   const body = { ...(await newPurchaseBill(team)), post: true };
@@ -20,6 +25,8 @@ async function postedBillId(team: Team): Promise<number> {
   if (got.status !== 200) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
   return idOf(got);
 }
+
+const NO_GST = { commercial: true };
 
 const newNote = async (team: Team): Promise<Record<string, unknown>> => ({
   bill_id: await postedBillId(team),
@@ -35,7 +42,11 @@ export async function debitNoteParams(
   const body = { ...(await newNote(team)), post: POSTED.includes(name) };
   const got = await team.owner('createPurchaseDebitNote', { body });
   if (got.status !== 200) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
-  return { noteId: idOf(got) };
+  const params = { noteId: idOf(got) };
+  if (name === 'reversePurchaseDebitNoteMatch') {
+    done(await team.owner('matchPurchaseDebitNote', { params, body: NO_GST }));
+  }
+  return params;
 }
 
 export async function debitNoteBody(
@@ -48,6 +59,9 @@ export async function debitNoteBody(
       return newNote(team);
     case 'postPurchaseDebitNote':
       return {};
+    case 'matchPurchaseDebitNote':
+      return NO_GST;
+    case 'reversePurchaseDebitNoteMatch':
     case 'reversePurchaseDebitNote':
     case 'discardPurchaseDebitNote':
       return { reason: 'The goods stay' };

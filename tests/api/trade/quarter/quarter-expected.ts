@@ -6,10 +6,6 @@ import type { ExpectedDocument, TaxHeads } from './worked-quarter.ts';
 
 const quarter = readQuarter();
 
-/**
- * The quarter lowers the credit by a debit note once GSTR-2B has the supplier's credit note. The
- * book knows of no GSTR-2B so far: what its notes take back waits.
- */
 export const NOTES = quarter.events
   .filter(isBill)
   .filter(({ type }) => type === 'debit_note_to_supplier')
@@ -62,9 +58,6 @@ export const TAKEN_WHOLE = ['P704', 'P804'];
 /** The credit of the quarter, but for these. */
 export const creditedDocuments = quarter.expected.register.documents.map((one) => {
   const { document, booked, taken, at_end_of: ends } = one;
-  const deferred = (heads: TaxHeads) =>
-    Object.fromEntries(Object.keys(ends).map((end) => [end, { deferred: heads }]));
-  if (NOTES.includes(document)) return { ...one, taken: [], at_end_of: deferred(booked) };
   if (!TAKEN_WHOLE.includes(document)) return one;
   const whole = taken.map(({ period }) => ({ period, amount: booked }));
   const [{ period: takenIn } = { period: '' }] = taken;

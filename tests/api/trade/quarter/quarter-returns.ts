@@ -63,6 +63,7 @@ export function filings(book: QuarterBook): readonly QuarterAct[] {
     on: filed?.[period] ?? '',
     act: async () => {
       await takeReverseCharged(book, period);
+      await matchNotes(book, period);
       for (const [name, to] of movesBefore(book.quarter, period, taken)) {
         const credit_period =
           to === null ? { kind: 'deferred' } : { kind: 'period', ...daysOfPeriod(to) };
@@ -109,6 +110,23 @@ function movesBefore(
   });
   for (const [name, to] of moves) taken.set(name, to);
   return moves;
+}
+
+/**
+ * A debit note lowers the credit of the return in whose GSTR-2B the supplier's credit note is,
+ * whatever its level of match: nobody has rejected one. The quarter knows of some no number.
+ */
+async function matchNotes(book: QuarterBook, period: string): Promise<void> {
+  const { register } = book.quarter.expected;
+  for (const note of book.quarter.events.filter(isBill)) {
+    const { key, type, posted: date } = note;
+    const taken = register.documents.find(({ document }) => document === key)?.taken[0]?.period;
+    if (type !== 'debit_note_to_supplier' || taken !== period) continue;
+    const number = note.supplier_note_number ?? `Of ${key}`;
+    const credit_period = daysOfPeriod(period);
+    const body = { supplier_note: { number, date }, credit_period, date };
+    await asked(book, 'matchPurchaseDebitNote', body, { noteId: known(book.ids, key) });
+  }
 }
 
 /** Credit of tax that the buyer pays is taken once that tax is due, which a payment makes it. */

@@ -58,6 +58,8 @@ export type QuarterBill = {
   readonly non_gst?: boolean;
   readonly paid?: string;
   readonly original?: string;
+  /** Of a debit note to a supplier: the credit note that answers it, where it is known. */
+  readonly supplier_note_number?: string;
   readonly port?: string;
   /** Of a bill of entry: the bills whose goods they are of, and what customs made of them. */
   readonly bills?: readonly string[];

@@ -24,14 +24,15 @@ import { Kbd } from '#web/ui/marks/Marks.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { buyerOfSettings, EditorPage } from '../EditorPage.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
+import { LinkedBills } from '../LinkedBills.tsx';
 import { purchaseOrderOf } from '../order/queries.ts';
 import { receiptOf } from '../received/queries.ts';
 import { billOf, boughtProductsOf } from '../queries.ts';
 import { POST_NEXT } from '../wording.ts';
+import { YesOrNo } from '../YesOrNo.tsx';
 import { BillAbroad } from './BillAbroad.tsx';
 import { BillBeside } from './BillBeside.tsx';
 import { BillLines } from './BillLines.tsx';
-import { LinkedBills } from './LinkedBills.tsx';
 import { useBillForm } from './use-bill-form.ts';
 import { billTextOfOrder, billTextOfReceipt } from './bill-text.ts';
 import type { BegunBill, BillForm, BillFormParts } from './use-bill-form.ts';
@@ -370,34 +371,6 @@ function Head({ form, bookId, accounts, isAnybodys, onAdd }: HeadProps) {
       </div>
       <BillAbroad form={form} />
     </div>
-  );
-}
-
-type YesOrNoProps = {
-  readonly label: string;
-  readonly title: string;
-  readonly isYes: boolean;
-  readonly busy: boolean;
-  readonly onChange: (isYes: boolean) => void;
-};
-
-function YesOrNo({ label, title, isYes, busy, onChange }: YesOrNoProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isYes}
-      title={title}
-      disabled={busy}
-      onClick={() => onChange(!isYes)}
-      className={
-        'inline-flex min-h-(--row) items-center gap-1.5 rounded-full border px-3 text-sm ' +
-        (isYes
-          ? 'border-transparent bg-brand-soft text-brand-ink'
-          : 'border-line bg-surface text-ink-2')
-      }
-    >
-      {label} <b className="font-medium">{isYes ? 'Yes' : 'No'}</b>
-    </button>
   );
 }
 

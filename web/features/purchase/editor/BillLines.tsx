@@ -239,7 +239,11 @@ function Line({ line, number, form, priced, choices, products, godowns, isIgst }
       {text('quantity', 'Qty')}
       {code === undefined ? text('rate', 'Rate') : <span className={THIRD} />}
       {code === undefined ? (
-        money('taxable', 'Taxable value', priced?.taxablePaise ?? 0)
+        money(
+          'taxable',
+          form.of === 'receipt' ? 'Value' : 'Taxable value',
+          priced?.taxablePaise ?? 0,
+        )
       ) : (
         <Named name={`Amount in ${code}`} room={TWO_THIRDS}>
           <input

@@ -16,8 +16,8 @@ type Props = {
   readonly accounts: readonly Account[];
   /** Whether the supplier is still to be chosen, which comes first. */
   readonly isAnybodys: boolean;
-  /** @param name what was typed. */
-  readonly onAdd: (name: string) => void;
+  /** @param name what was typed; left out where only one that is there is meant. */
+  readonly onAdd?: (name: string) => void;
   /** Where there need be none: what is said of that. */
   readonly withNone?: string;
 };
@@ -48,8 +48,10 @@ export function SupplierField({ form, accounts, isAnybodys, onAdd, withNone }: P
           invalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
           readOnly={busy}
-          onAdd={onAdd}
-          addHref={(name) => paths.addSupplier(name, scope)}
+          {...(onAdd !== undefined && {
+            onAdd,
+            addHref: (name: string) => paths.addSupplier(name, scope),
+          })}
         />
       )}
     </Field>

@@ -1,16 +1,15 @@
-// A debit note to a supplier, made of a posted bill: of each line it asks how much goes back. What
-// will be posted stands beside it and follows what is typed.
+// A debit note to a supplier, or the supplier's own credit note, made of posted bills: of each line
+// it asks how much goes back. What will be posted stands beside it and follows what is typed.
 import { useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { Returnable, ReturnableItem } from '#api/contract/trade/purchase-debit-note.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Account } from '#api/contract/account/account.ts';
 import { decimalText } from '#core/kernel/decimal.ts';
-import { sentenceOf } from '#web/client/failure.ts';
 import { accountListOf } from '#web/client/lists.ts';
 import { dayText } from '#web/format/dates.ts';
 import { formatPaise, formatRupees } from '#web/format/money.ts';
 import { paths } from '#web/paths.ts';
-import { FormFrame } from '#web/shell/form/FormFrame.tsx';
+import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { usePageBook } from '#web/state/page-book.ts';
@@ -19,14 +18,17 @@ import { AmountInput } from '#web/ui/inputs/AmountInput.tsx';
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { TextField } from '#web/ui/inputs/Field.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { SelectField } from '#web/ui/inputs/Select.tsx';
 import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { Skeletons } from '#web/ui/states/Skeleton.tsx';
+import { EditorPage } from '../EditorPage.tsx';
+import { LinkedBills } from '../LinkedBills.tsx';
 import { WillPostEntries } from '../WillPostEntries.tsx';
+import { YesOrNo } from '../YesOrNo.tsx';
+import { ChooseBill } from './ChooseBill.tsx';
+import { leftOf, NOTHING_PRINTED } from './note-text.ts';
+import type { NoteLine } from './note-text.ts';
 import { purchaseNoteOf, returnableOf } from './queries.ts';
-import { leftOf, useNoteForm } from './use-note-form.ts';
+import { useNoteForm } from './use-note-form.ts';
 import type { NoteForm, NoteFormParts } from './use-note-form.ts';
 
 const idIn = (text: string | null | undefined): number | null => {
@@ -36,62 +38,56 @@ const idIn = (text: string | null | undefined): number | null => {
 
 export function PurchaseNoteEditorPage() {
   const { id: bookId, scope } = usePageBook();
+  const navigate = useNavigate();
   const noteId = idIn(useParams()['noteId']);
-  const asked = idIn(useSearchParams()[0].get('bill'));
+  const [search] = useSearchParams();
+  const asked = idIn(search.get('bill'));
+  const isTheirs = search.get('theirs') !== null;
   const note = useQuery({ ...purchaseNoteOf(bookId, noteId ?? 0), enabled: noteId !== null });
+  const drafted = (note.data?.bills ?? []).slice(1).map(({ billId }) => billId);
   const billId = noteId === null ? asked : (note.data?.billId ?? null);
   const bill = useQuery({ ...returnableOf(bookId, billId ?? 0), enabled: billId !== null });
+  const others = useQueries({ queries: drafted.map((id) => returnableOf(bookId, id)) });
   const accounts = useQuery(accountListOf(bookId));
-  const failed = [note, bill, accounts].find((one) => one.isError);
-  const isWhole = bill.data !== undefined && accounts.data !== undefined;
+  const found = others.flatMap(({ data }) => data ?? []);
+  const isReady = noteId === null || (note.data !== undefined && found.length === drafted.length);
+  const title =
+    isTheirs || note.data?.creditNote != null ? 'Credit note of a supplier' : 'Debit note';
   return (
-    <>
-      <PageHead
-        title={
-          bill.data === undefined ? 'Debit note' : `Debit note of bill ${bill.data.billNumber}`
-        }
-        above={
-          <Link to={paths.purchaseNotes(scope)} className="link-quiet">
-            Debit notes
-          </Link>
-        }
-        below={
-          bill.data && (
-            <p className="text-ink-2">
-              <span dir="auto">{bill.data.supplierName}</span> · {dayText(bill.data.billDate)} ·{' '}
-              {formatRupees(bill.data.outstandingPaise)} outstanding
-            </p>
-          )
-        }
-      />
+    <EditorPage
+      title={bill.data === undefined ? title : `${title}, bill ${bill.data.billNumber}`}
+      list={{ name: 'Debit notes', to: paths.purchaseNotes(scope) }}
+      reads={[note, bill, accounts, ...others]}
+    >
       {noteId === null && asked === null ? (
-        <EmptyState title="Choose the bill">
-          Open the bill that it gives back of, and press D there.
-        </EmptyState>
-      ) : failed?.error != null && !isWhole ? (
-        <ErrorState
-          what="the bill"
-          why={sentenceOf(failed.error.failure)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : isWhole && (noteId === null || note.data !== undefined) ? (
+        accounts.data === undefined ? null : (
+          <ChooseBill
+            bookId={bookId}
+            accounts={accounts.data}
+            onChosen={(chosen) =>
+              void navigate(paths.addPurchaseNote(chosen, scope, isTheirs), { replace: true })
+            }
+          />
+        )
+      ) : bill.data === undefined || accounts.data === undefined || !isReady ? null : (
         <Editor
-          key={`${bookId} ${noteId ?? `new ${billId}`}`}
+          key={`${bookId} ${noteId ?? `new ${billId} ${isTheirs}`}`}
           bookId={bookId}
           bill={bill.data}
+          others={found}
           note={noteId === null ? null : (note.data ?? null)}
           accounts={accounts.data}
+          isTheirs={isTheirs}
         />
-      ) : (
-        <Skeletons label="Loading" count={4} item="h-14" layout="flex flex-col gap-3" />
       )}
-    </>
+    </EditorPage>
   );
 }
 
 function Editor(props: NoteFormParts) {
   const form = useNoteForm(props);
-  const { fields, set, today, busy, errors } = form;
+  const { fields, set, busy } = form;
+  const { bill, bookId } = props;
   const page = useRef<HTMLDivElement>(null);
   useKeys('Debit note', [
     { keys: 'Ctrl+S', does: 'Save the draft', run: () => void form.save(false), writes: true },
@@ -104,32 +100,38 @@ function Editor(props: NoteFormParts) {
   return (
     <div ref={page} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="card min-w-0 p-4">
+        <p className="mb-3 text-ink-2">
+          <span dir="auto">{bill.supplierName}</span> · {dayText(bill.billDate)} ·{' '}
+          {formatRupees(bill.outstandingPaise)} outstanding
+        </p>
         <Restored form={form} />
         <FormFrame
           form={form}
-          save="Post debit note"
+          save={fields.isTheirs ? 'Post credit note' : 'Post debit note'}
           second={<Button onClick={() => void form.save(false)}>Save draft</Button>}
         >
-          <div className="grid items-end gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <div data-day="">
-              <DateField
-                label="Dated"
-                today={today}
-                readOnly={busy}
-                text={fields.postedOn}
-                onText={(postedOn) => set({ postedOn })}
-                error={errors.postedOn}
-              />
-            </div>
-            <Checkbox
-              checked={fields.commercial}
-              onChange={(commercial) => set({ commercial })}
-              error={errors.commercial ?? null}
-            >
-              Without GST: the value alone comes back, and the input credit stays
-            </Checkbox>
+          <div className="flex flex-wrap items-center gap-2">
+            <YesOrNo
+              label="Supplier’s credit note"
+              title="It is entered from the credit note that the supplier sent"
+              isYes={fields.isTheirs}
+              busy={busy}
+              onChange={(isTheirs) => set({ isTheirs })}
+            />
+            <LinkedBills
+              bookId={bookId}
+              supplierId={bill.supplierAccountId}
+              label="Another bill that it gives back of"
+              chosen={fields.otherBills}
+              without={bill.billId}
+              onChosen={(otherBills) => set({ otherBills: [...otherBills] })}
+              error={form.errors.bills}
+              busy={busy}
+            />
           </div>
-          <Lines form={form} bill={props.bill} />
+          {fields.isTheirs && <Theirs form={form} />}
+          <Head form={form} />
+          <Lines form={form} />
           <TextField
             label="Narration"
             optional
@@ -140,12 +142,101 @@ function Editor(props: NoteFormParts) {
           <ActWarnings texts={form.warnings} />
         </FormFrame>
       </div>
-      <WillPostEntries
-        entries={form.typed.entries}
-        accounts={props.accounts}
-        totalPaise={form.typed.totalPaise}
-        missing={form.typed.lines.length === 0 ? 'Enter what goes back.' : null}
+      <WillPost form={form} accounts={props.accounts} />
+    </div>
+  );
+}
+
+function WillPost({ form, accounts }: PartProps & { readonly accounts: readonly Account[] }) {
+  return (
+    <WillPostEntries
+      entries={form.typed.entries}
+      accounts={accounts}
+      totalPaise={form.typed.totalPaise}
+      missing={form.typed.lines.length === 0 ? 'Enter what goes back.' : null}
+    />
+  );
+}
+
+type PartProps = { readonly form: NoteForm };
+
+function Head({ form: { fields, set, today, busy, errors } }: PartProps) {
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div data-day="">
+        <DateField
+          label={fields.isTheirs ? 'Posted on' : 'Dated'}
+          today={today}
+          readOnly={busy}
+          text={fields.postedOn}
+          onText={(postedOn) => set({ postedOn })}
+          error={errors.postedOn}
+        />
+      </div>
+      <Checkbox
+        checked={fields.commercial}
+        onChange={(commercial) => set({ commercial })}
+        error={errors.commercial ?? null}
+      >
+        Without GST: the value alone comes back, and the input credit stays
+      </Checkbox>
+    </div>
+  );
+}
+
+/** What the credit note of the supplier says of itself. */
+function Theirs({ form }: PartProps) {
+  const { fields, set, today, busy, errors } = form;
+  const isAgain = form.isEnteredAlready || fields.againReason !== '';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Required>
+        <TextField
+          label="Credit note number"
+          value={fields.noteNumber}
+          onChange={(noteNumber) => set({ noteNumber })}
+          error={errors.noteNumber}
+          input={{ readOnly: busy, maxLength: 50, autoComplete: 'off', autoFocus: true }}
+        />
+      </Required>
+      <Required>
+        <DateField
+          label="Credit note date"
+          today={today}
+          readOnly={busy}
+          text={fields.noteDate}
+          onText={(noteDate) => set({ noteDate })}
+          error={errors.noteDate}
+        />
+      </Required>
+      <SelectField
+        label="Lowers the credit in"
+        value={fields.isDeferred ? 'deferred' : 'open'}
+        options={[
+          { value: 'open', label: 'First open return' },
+          { value: 'deferred', label: 'Deferred' },
+        ]}
+        error={errors.creditPeriod}
+        onChange={(value) => set({ isDeferred: value === 'deferred' })}
       />
+      <TextField
+        label="Round off"
+        optional
+        value={fields.roundOff}
+        onChange={(roundOff) => set({ roundOff })}
+        error={errors.roundOff}
+        input={{ readOnly: busy, autoComplete: 'off' }}
+      />
+      {isAgain && (
+        <div className="sm:col-span-full">
+          <TextField
+            label="Why it is entered again"
+            value={fields.againReason}
+            onChange={(againReason) => set({ againReason })}
+            input={{ readOnly: busy, maxLength: 500, autoComplete: 'off', dir: 'auto' }}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -154,9 +245,8 @@ const GRID =
   'grid grid-cols-2 items-start gap-x-3 gap-y-1 border-b border-line py-2 last:border-0 ' +
   'sm:grid-cols-[minmax(8rem,1fr)_8rem_8rem_7rem_7rem]';
 
-type LinesProps = { readonly form: NoteForm; readonly bill: Returnable };
-
-function Lines({ form, bill }: LinesProps) {
+function Lines({ form }: PartProps) {
+  const isOfSeveral = form.bills.length > 1;
   return (
     <section aria-label="Lines">
       <div aria-hidden="true" className={`${GRID} text-sm text-ink-2 max-sm:hidden`}>
@@ -169,8 +259,8 @@ function Lines({ form, bill }: LinesProps) {
         )}
       </div>
       <ul>
-        {bill.items.map((item) => (
-          <Line key={item.line} item={item} form={form} />
+        {form.lines.map((line) => (
+          <Line key={line.key} line={line} form={form} isOfSeveral={isOfSeveral} />
         ))}
       </ul>
       {form.errors.lines !== undefined && (
@@ -185,16 +275,16 @@ function Lines({ form, bill }: LinesProps) {
   );
 }
 
-type LineProps = { readonly item: ReturnableItem; readonly form: NoteForm };
+type LineProps = PartProps & { readonly line: NoteLine; readonly isOfSeveral: boolean };
 
-function Line({ item, form }: LineProps) {
-  const { line, name, unit } = item;
+function Line({ line: { key, item, bill }, form, isOfSeveral }: LineProps) {
+  const { name, unit } = item;
   const left = leftOf(item);
   const hasQuantity = item.quantityThousandths !== null;
-  const text = form.fields.parts[line] ?? '';
-  const error = form.lineErrors.get(line);
-  const errorId = `note-line-${line}`;
-  const typed = form.typed.byLine.get(line);
+  const text = form.fields.parts[key] ?? '';
+  const error = form.lineErrors.get(key);
+  const errorId = `note-line-${key.replace(' ', '-')}`;
+  const typed = form.typed.byLine.get(key);
   const gst = typed === undefined ? 0 : typed.gstPaise;
   const control = {
     'aria-label': `${name}, goes back`,
@@ -206,6 +296,7 @@ function Line({ item, form }: LineProps) {
     <li className={GRID}>
       <span className="max-sm:col-span-2">
         <span dir="auto">{name}</span>
+        {isOfSeveral && <span className="block text-xs text-ink-2">Bill {bill.billNumber}</span>}
         {item.eligibility !== 'eligible' && (
           <span className="block text-xs text-warn">What gave no credit goes back as cost</span>
         )}
@@ -224,24 +315,57 @@ function Line({ item, form }: LineProps) {
           placeholder="0"
           className="control num"
           value={text}
-          onChange={(event) => form.setPart(line, event.target.value)}
+          onChange={(event) => form.setPart(key, event.target.value)}
           {...control}
         />
       ) : (
         <AmountInput
           text={text}
-          onText={(next) => form.setPart(line, next)}
+          onText={(next) => form.setPart(key, next)}
           suggestedPaise={left}
           {...control}
         />
       )}
       <span className="num self-center max-sm:hidden">{formatPaise(typed?.taxablePaise ?? 0)}</span>
       <span className="num self-center max-sm:hidden">{formatPaise(gst)}</span>
+      {form.fields.isTheirs && <Printed line={{ key, item, bill }} form={form} />}
       {error !== undefined && (
         <p id={errorId} className="col-span-full text-sm text-overdue">
           {error}
         </p>
       )}
     </li>
+  );
+}
+
+/** What the credit note prints of a line, where that is not the share of the bill. */
+function Printed({ line: { key, item, bill }, form }: PartProps & { readonly line: NoteLine }) {
+  const printed = form.fields.printed[key] ?? NOTHING_PRINTED;
+  const taxes =
+    bill.heads === 'inter'
+      ? ([['igst', 'IGST']] as const)
+      : ([
+          ['cgst', 'CGST'],
+          ['sgst', 'SGST'],
+        ] as const);
+  const fields = [
+    ...(item.quantityThousandths === null ? [] : [['taxable', 'Taxable'] as const]),
+    ...(form.fields.commercial || bill.heads === 'none' ? [] : taxes),
+  ];
+  if (fields.length === 0) return null;
+  return (
+    <div className="col-span-full grid grid-cols-3 gap-2 sm:justify-end sm:[grid-template-columns:repeat(3,8rem)]">
+      {fields.map(([field, label]) => (
+        <span key={field} className="flex min-w-0 flex-col text-xs text-ink-2">
+          <span aria-hidden="true">{label} as printed</span>
+          <AmountInput
+            aria-label={`${label} of ${item.name}, as printed`}
+            text={printed[field]}
+            onText={(next) => form.setPrinted(key, { [field]: next })}
+            readOnly={form.busy}
+          />
+        </span>
+      ))}
+    </div>
   );
 }

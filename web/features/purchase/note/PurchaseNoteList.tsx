@@ -36,6 +36,14 @@ export const PURCHASE_NOTE_LIST: DeclaredList<PurchaseDebitNoteCard> = {
       value: ({ billNumber }) => billNumber,
     },
     {
+      id: 'supplier-note',
+      label: 'Credit note',
+      kind: 'text',
+      width: 108,
+      room: 'more',
+      value: ({ supplierNote }) => supplierNote,
+    },
+    {
       id: 'supplier',
       label: 'Supplier',
       kind: 'text',

@@ -1,264 +1,208 @@
-// The form of a debit note to a supplier: what goes back of each line, what it comes to, and how it
-// is saved.
+// The form of a debit note: what goes back of each line, what it comes to, and how it is saved.
 import { useState } from 'react';
-import { useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import { useQueries } from '@tanstack/react-query';
 import type { Account } from '#api/contract/account/account.ts';
 import {
   changePurchaseDebitNote,
   createPurchaseDebitNote,
   postPurchaseDebitNote,
+  readPurchaseDebitNote,
 } from '#api/contract/trade/purchase-debit-note.ts';
 import type {
   PurchaseDebitNoteDetail,
   Returnable,
-  ReturnableItem,
 } from '#api/contract/trade/purchase-debit-note.ts';
-import type { CalendarDate } from '#core/kernel/calendar-date.ts';
-import { decimalOf, decimalText } from '#core/kernel/decimal.ts';
-import {
-  debitNoteLedger,
-  measureOf,
-  partOfLine,
-  taxPaise,
-  tdsTakenBack,
-} from '#core/trade/index.ts';
 import { useActWarnings } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
-import type { CallResult } from '#web/client/call.ts';
-import { fieldErrorsOf, lineErrorOf } from '#web/client/failure.ts';
-import { parseAmount } from '#web/format/amount-entry.ts';
+import { fieldErrorsOf, lineErrorOf, problemCodeOf } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
-import { dayText, formatDate, todayInIndia } from '#web/format/dates.ts';
-import { bareFigure } from '#web/format/figures.ts';
-import { formatPaise } from '#web/format/money.ts';
+import { todayInIndia } from '#web/format/dates.ts';
 import { paths } from '#web/paths.ts';
+import type { Editing } from '#web/shell/form/edit-conflict.ts';
 import { useKeptFields } from '#web/shell/form/use-kept-fields.ts';
-import { useSend } from '#web/shell/form/use-send.ts';
-import { noticeAtom } from '#web/state/notice.ts';
 import { usePageBook } from '#web/state/page-book.ts';
 import { UNREADABLE_DATE } from '#web/ui/inputs/DateInput.tsx';
-import { tookInNote } from './queries.ts';
+import { useDraftedDocument } from '../use-drafted-document.ts';
+import {
+  beginNote,
+  leftOf,
+  linesOfBills,
+  noteBody,
+  noteTexts,
+  NOTHING_PRINTED,
+  partText,
+  readLine,
+  roundOffIn,
+  typedNote,
+} from './note-text.ts';
+import type { NoteText, PrintedText, TypedNotePart } from './note-text.ts';
+import { returnableOf, tookInNote } from './queries.ts';
 
 export type NoteFormParts = {
   readonly bookId: number;
+  /** The bill that it was asked for from. */
   readonly bill: Returnable;
+  /** Further bills of a draft. */
+  readonly others: readonly Returnable[];
   /** The draft that is written anew; null of a new note. */
   readonly note: PurchaseDebitNoteDetail | null;
   readonly accounts: readonly Account[];
+  /** Whether a new one begins as the supplier's credit note. */
+  readonly isTheirs: boolean;
 };
 
-const texts = z.object({
-  postedOn: z.string(),
-  commercial: z.boolean(),
-  narration: z.string(),
-  /** What goes back, by the line of the bill. */
-  parts: z.record(z.string(), z.string()),
-});
-type NoteText = z.infer<typeof texts>;
-
-const goneOf = ({ gone }: ReturnableItem) => ({ ...gone, measure: measureOf(gone) });
-
-/** @returns what of a line may still go back: thousandths, or paise where it has no quantity. */
-export const leftOf = (item: ReturnableItem): number => measureOf(item) - goneOf(item).measure;
-
-const partText = (item: ReturnableItem, measure: number): string =>
-  item.quantityThousandths === null ? formatPaise(measure) : decimalText(measure, 3);
-
-/** @returns what is typed as the measure of its line; null of what cannot be read. */
-function measureTyped(item: ReturnableItem, text: string): number | null {
-  if (item.quantityThousandths === null) return parseAmount(text, leftOf(item));
-  const units = decimalOf(bareFigure(text), 3);
-  return units === null || units < 0 ? null : units;
+/** The bills that are named, the first of them first. */
+function useBills({ bookId, bill }: NoteFormParts, ids: readonly number[]): readonly Returnable[] {
+  const read = useQueries({ queries: ids.map((id) => returnableOf(bookId, id)) });
+  return [bill, ...read.flatMap(({ data }) => data ?? [])];
 }
 
-type TypedPart = { readonly item: ReturnableItem; readonly measure: number };
+const AGAIN = 'supplier_note_entered_already';
 
-const wantedOf = ({ item, measure }: TypedPart) =>
-  item.quantityThousandths === null
-    ? { quantityThousandths: null, taxablePaise: measure }
-    : { quantityThousandths: measure, taxablePaise: null };
-
-/** What of the income tax that was deducted of the bill goes back with the parts. */
-function tdsBack(
-  { tds: deducted, postedOn }: Returnable,
-  on: CalendarDate,
-  returned: { readonly returnedPaise: number; readonly totalPaise: number },
-) {
-  if (deducted === null) return null;
-  const { gone, taxBps: rateBps, ...same } = deducted;
-  const tds = { ...same, rateBps, reason: null, accountId: null };
-  return tdsTakenBack({ tds, postedOn }, on, { ...gone, ...returned, isDeposited: false });
-}
-
-/** @returns what the parts come to, as they would be posted. */
-function typedNote(
-  bill: Returnable,
-  parts: readonly TypedPart[],
-  { isCommercial, postedOn }: { readonly isCommercial: boolean; readonly postedOn: CalendarDate },
-) {
-  const lines = parts.map((part) => ({
-    line: part.item.line,
-    accountId: part.item.accountId,
-    ...partOfLine(part.item, goneOf(part.item), wantedOf(part), isCommercial),
-  }));
-  const sumPaise = lines.reduce((sum, one) => sum + one.taxablePaise + taxPaise(one), 0);
-  const isLast = bill.items.every((item) => {
-    const given = parts.find((part) => part.item.line === item.line)?.measure ?? 0;
-    return leftOf(item) === given;
-  });
-  const keepsTax = isCommercial && bill.items.some((item) => taxPaise(item) > 0);
-  const roundOffPaise = isLast && !keepsTax ? bill.roundOffPaise : 0;
-  const totalPaise = sumPaise + roundOffPaise;
-  const note = { accountId: bill.supplierAccountId, number: '', postedOn, bills: [] };
-  const returnedPaise = lines.reduce((sum, one) => sum + one.taxablePaise, 0);
-  const tds = tdsBack(bill, postedOn, { returnedPaise, totalPaise });
-  return {
-    lines,
-    totalPaise,
-    tdsPaise: tds?.amountPaise ?? 0,
-    entries: debitNoteLedger({ ...note, lines, roundOffPaise, totalPaise, tds }),
-    byLine: new Map(lines.map((one) => [one.line, { ...one, gstPaise: taxPaise(one) }])),
-  };
-}
-
-const beginText = (
-  note: PurchaseDebitNoteDetail | null,
-  bill: Returnable,
-  today: CalendarDate,
-) => ({
-  postedOn: note === null ? formatDate(today) : dayText(note.postedOn),
-  commercial: note?.commercial ?? false,
-  narration: note?.narration ?? '',
-  parts: Object.fromEntries(
-    (note?.given ?? []).flatMap((given) => {
-      const item = bill.items.find(({ line }) => line === given.billLine);
-      const measure = given.quantityThousandths ?? given.taxablePaise;
-      return item === undefined || measure === null
-        ? []
-        : [[String(given.billLine), partText(item, measure)]];
-    }),
-  ),
-});
-
-export function useNoteForm({ bookId, bill, note }: NoteFormParts) {
+export function useNoteForm(parts: NoteFormParts) {
+  const { bookId, bill, others, note, isTheirs } = parts;
   const [today] = useState(todayInIndia);
+  const drafted = linesOfBills([bill, ...others]);
+  const textOf = (of: PurchaseDebitNoteDetail | null) =>
+    beginNote(of, drafted, { today, isTheirs });
   const kept = useKeptFields<NoteText>({
-    form: `purchase-debit-note-${bill.billId}`,
+    form: `${isTheirs ? 'supplier-credit-note' : 'debit-note'}-of-bill-${bill.billId}`,
     bookId,
-    schema: texts,
-    begin: () => beginText(note, bill, today),
+    schema: noteTexts.partial(),
+    begin: () => textOf(note),
     isKept: note === null,
   });
   const { fields, setFields } = kept;
-  /** What was asked for last: a draft may lack what a posted note needs. */
-  const [submitted, setSubmitted] = useState<'draft' | 'post' | null>(null);
-  const { send, busy, failure } = useSend({ keepsKeys: true });
-  const notify = useSetAtom(noticeAtom);
-  const navigate = useNavigate();
+  const bills = useBills(parts, fields.otherBills);
+  const editing: Editing<NoteText, PurchaseDebitNoteDetail> | null =
+    note === null
+      ? null
+      : {
+          begun: note,
+          latest: () =>
+            call(readPurchaseDebitNote, {
+              params: { noteId: note.id },
+              query: { book_id: bookId },
+            }),
+          fieldsOf: textOf,
+          seqOf: ({ seq }) => seq,
+        };
   const { scope } = usePageBook();
+  const query = { book_id: bookId };
+  const partsOf = (said: NoteText): readonly TypedNotePart[] =>
+    linesOfBills(bills)
+      .map((line) => readLine(line, said))
+      .flatMap(({ wanted, ...line }) => (wanted === null ? [] : [{ ...line, wanted }]));
+  const bodyOf = (said: NoteText) =>
+    noteBody(said, { billId: bill.billId, parts: partsOf(said), today });
+  const drafting = useDraftedDocument({
+    editing,
+    kept,
+    calls: {
+      create: (said, post) =>
+        call(createPurchaseDebitNote, { query, body: { ...bodyOf(said), post } }),
+      change: (said, { id, seq }) =>
+        call(changePurchaseDebitNote, {
+          params: { noteId: id },
+          query,
+          body: { ...bodyOf(said), expected: seq },
+        }),
+      post: ({ id, seq }) =>
+        call(postPurchaseDebitNote, { params: { noteId: id }, query, body: { expected: seq } }),
+      tookIn: (written) => tookInNote(bookId, written),
+    },
+    saysPosted: (number) =>
+      `${fields.isTheirs ? 'Credit note of the supplier' : 'Debit note'} posted as ${number}.`,
+    pageOf: (id) => paths.purchaseNote(id, scope),
+  });
+  const { busy, failure, conflict, submitted, isPosting, save } = drafting;
 
-  const read = bill.items.map((item) => {
-    const text = fields.parts[item.line] ?? '';
-    return { item, measure: text.trim() === '' ? 0 : measureTyped(item, text) };
-  });
-  const parts = read.flatMap(({ item, measure }): TypedPart[] =>
-    measure === null || measure === 0 ? [] : [{ item, measure }],
-  );
-  const wrong = new Map<number, string>(
-    read.flatMap(({ item, measure }): (readonly [number, string])[] => {
-      if (measure === null) return [[item.line, 'Enter how much goes back']];
-      const left = leftOf(item);
-      return measure > left ? [[item.line, `At most ${partText(item, left)} can go back`]] : [];
-    }),
-  );
-  const within = parts.filter(({ item }) => !wrong.has(item.line));
+  const read = linesOfBills(bills).map((line) => readLine(line, fields));
+  const within = partsOf(fields);
   const postedOn = parseDate(fields.postedOn, today);
-  const typed = typedNote(bill, within, {
-    isCommercial: fields.commercial,
-    postedOn: postedOn ?? today,
-  });
-  const isReadable = wrong.size === 0 && postedOn !== null;
-  const isWhole = parts.length > 0;
-  const body = {
-    billId: bill.billId,
-    postedOn,
-    commercial: fields.commercial,
-    narration: fields.narration.trim(),
-    items: parts.map((part) => ({ billLine: part.item.line, ...wantedOf(part) })),
-  };
+  const typed = typedNote(bills, within, { text: fields, postedOn: postedOn ?? today });
+  const theirs = theirErrors(fields, today);
+  const isReadable =
+    read.every(({ error }) => error === null) &&
+    postedOn !== null &&
+    Object.keys(theirs.unreadable).length === 0;
+  const isWhole = within.length > 0;
   const warnings = useActWarnings(
     createPurchaseDebitNote,
-    isReadable && isWhole && !busy
-      ? { query: { book_id: bookId }, body: { ...body, post: true } }
-      : null,
+    isReadable && isWhole && !busy ? { query, body: { ...bodyOf(fields), post: true } } : null,
   );
-  const write = (post: boolean): (() => Promise<CallResult<PurchaseDebitNoteDetail>>) => {
-    const query = { book_id: bookId };
-    if (note === null) {
-      return () => call(createPurchaseDebitNote, { query, body: { ...body, post } });
-    }
-    const at = { params: { noteId: note.id }, query };
-    return async () => {
-      const changed = await call(changePurchaseDebitNote, {
-        ...at,
-        body: { ...body, expected: note.seq },
-      });
-      if (!changed.ok || !post) return changed;
-      await tookInNote(bookId, changed.value);
-      return call(postPurchaseDebitNote, { ...at, body: { expected: changed.value.seq } });
-    };
-  };
-  const save = (post: boolean): boolean => {
-    setSubmitted(post ? 'post' : 'draft');
-    if (!isReadable || (post && !isWhole)) return false;
-    void send(write(post), async (written) => {
-      kept.forget();
-      await tookInNote(bookId, written);
-      const text = post ? `Debit note posted as ${written.number ?? ''}.` : 'Draft saved.';
-      notify({ kind: 'done', text });
-      void navigate(paths.purchaseNote(written.id, scope));
-    });
-    return true;
-  };
   const refused = fieldErrorsOf(failure);
   const refusedLine = lineErrorOf(failure);
-  const refusedPart = refusedLine === null ? undefined : parts[refusedLine.index];
+  const refusedPart = refusedLine === null ? undefined : within[refusedLine.index];
+  const shown = submitted === null ? {} : theirs.unreadable;
   return {
     ...kept,
     today,
     busy,
     failure,
+    conflict,
+    bills,
+    lines: linesOfBills(bills),
     typed,
     warnings,
-    lineErrors: new Map<number, string>([
+    isEnteredAlready: failure !== null && problemCodeOf(failure) === AGAIN,
+    lineErrors: new Map<string, string>([
       ...(refusedLine === null || refusedPart === undefined
         ? []
-        : [[refusedPart.item.line, refusedLine.text] as const]),
-      ...wrong,
+        : [[refusedPart.key, refusedLine.text] as const]),
+      ...read.flatMap(({ key, error }) => (error === null ? [] : [[key, error] as const])),
     ]),
     errors: {
       postedOn: submitted !== null && postedOn === null ? UNREADABLE_DATE : refused['posted_on'],
       commercial: refused['commercial'],
-      lines: submitted === 'post' && !isWhole ? 'Enter what goes back' : undefined,
+      bills: refused['bill_id'],
+      noteNumber: shown.noteNumber ?? refused['supplier_note.number'] ?? refused['supplier_note'],
+      noteDate: shown.noteDate ?? refused['supplier_note.date'],
+      creditPeriod: refused['credit_period'],
+      roundOff: shown.roundOff ?? refused['round_off'],
+      lines: isPosting && !isWhole ? 'Enter what goes back' : undefined,
     },
     set: (change: Partial<NoteText>) => setFields((now) => ({ ...now, ...change })),
-    setPart: (line: number, text: string) =>
-      setFields((now) => ({ ...now, parts: { ...now.parts, [line]: text } })),
+    setPart: (key: string, text: string) =>
+      setFields((now) => ({ ...now, parts: { ...now.parts, [key]: text } })),
+    setPrinted: (key: string, change: Partial<PrintedText>) =>
+      setFields((now) => ({
+        ...now,
+        printed: {
+          ...now.printed,
+          [key]: { ...(now.printed[key] ?? NOTHING_PRINTED), ...change },
+        },
+      })),
     returnAll: () =>
       setFields((now) => ({
         ...now,
         parts: Object.fromEntries(
-          bill.items.flatMap((item) => {
+          linesOfBills(bills).flatMap(({ key, item }) => {
             const left = leftOf(item);
-            return left === 0 ? [] : [[String(item.line), partText(item, left)]];
+            return left === 0 ? [] : [[key, partText(item, left)]];
           }),
         ),
       })),
-    save,
-    submit: () => save(true),
+    save: (post: boolean) => save(post, { isReadable, isWhole }),
+    submit: () => save(true, { isReadable, isWhole }),
   };
+}
+
+/** Of a supplier's credit note the number and the date are needed already in a draft. */
+function theirErrors(
+  { isTheirs, noteNumber, noteDate, roundOff }: NoteText,
+  today: ReturnType<typeof todayInIndia>,
+) {
+  const unreadable: { noteNumber?: string; noteDate?: string; roundOff?: string } = {};
+  if (!isTheirs) return { unreadable };
+  if (noteNumber.trim() === '') unreadable.noteNumber = 'Enter the number of the credit note';
+  if (parseDate(noteDate, today) === null) {
+    unreadable.noteDate = noteDate.trim() === '' ? 'Enter its date' : UNREADABLE_DATE;
+  }
+  if (roundOff.trim() !== '' && roundOffIn(roundOff) === null) {
+    unreadable.roundOff = 'Enter it in rupees, such as -0.40';
+  }
+  return { unreadable };
 }
 
 export type NoteForm = ReturnType<typeof useNoteForm>;

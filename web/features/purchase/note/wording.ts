@@ -9,6 +9,8 @@ export const NOTE_STATUS_FILTERS = [
   { value: 'draft', label: 'Draft' },
   { value: 'open', label: 'Unadjusted' },
   { value: 'paid', label: 'Adjusted' },
+  { value: 'unanswered', label: 'Not answered' },
+  { value: 'credit-notes', label: 'Credit notes of suppliers' },
   { value: 'reversed', label: 'Reversed' },
   { value: 'discarded', label: 'Discarded' },
 ] as const;

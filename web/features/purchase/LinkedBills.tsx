@@ -5,8 +5,8 @@ import { formatRupees } from '#web/format/money.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { FieldError } from '#web/ui/inputs/Field.tsx';
 import { Select } from '#web/ui/inputs/Select.tsx';
-import { billsToLink } from '../queries.ts';
-import { purchaseBillName } from '../wording.ts';
+import { billsToLink } from './queries.ts';
+import { purchaseBillName } from './wording.ts';
 
 type Props = {
   readonly bookId: number;
@@ -14,20 +14,24 @@ type Props = {
   readonly supplierId: number | null;
   readonly label: string;
   readonly chosen: readonly number[];
+  /** One that is chosen already and stays. */
+  readonly without?: number;
   readonly onChosen: (bills: readonly number[]) => void;
   readonly error: string | undefined;
   readonly busy: boolean;
 };
 
 export function LinkedBills(props: Props) {
-  const { bookId, supplierId, label, chosen, onChosen, error, busy } = props;
+  const { bookId, supplierId, label, chosen, without, onChosen, error, busy } = props;
   const { data: bills = [] } = useQuery(billsToLink(bookId, supplierId));
   const named = new Map(bills.map((bill) => [bill.id, bill]));
   const nameOf = (id: number): string => {
     const bill = named.get(id);
     return bill === undefined ? `#${id}` : purchaseBillName(bill);
   };
-  const free = bills.filter(({ id, debitNote }) => !debitNote && !chosen.includes(id));
+  const free = bills.filter(
+    ({ id, debitNote }) => !debitNote && id !== without && !chosen.includes(id),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chosen.length > 0 && (
