@@ -27,7 +27,7 @@ import figures from '#tests/specimens/replies/readGoodsReceiptFigures.json' with
 import notes from '#tests/specimens/replies/listGoodsReceipts.json' with { type: 'json' };
 import ordered from '#tests/specimens/replies/issuePurchaseOrder.json' with { type: 'json' };
 import received from '#tests/specimens/replies/postGoodsReceipt.json' with { type: 'json' };
-import { ok, okAccounts, problem } from '../support/answers.ts';
+import { ok, okAccounts, previewsSay, problem } from '../support/answers.ts';
 import type { Answer } from '../support/answers.ts';
 import { show } from '../support/show.tsx';
 import { deccanMill, fullDraft, paper, purchaseAnswers } from './answers.ts';
@@ -144,8 +144,11 @@ describe('new goods received', () => {
       [readPurchaseOrder, ok(order)],
       [createGoodsReceipt, ok({ ...received, warnings: [] })],
     );
+    const message = 'Line 1: 2 more than is to come of PO-005.';
+    previewsSay({ code: 'order_over_received', field: 'items', message, facts: {} });
     await show(Editor, { path: '/received/add', at: '/received/add?order=5' });
     await expect.element(page.getByText('Line 1 of PO-005 · 6 open')).toBeVisible();
+    await expect.element(page.getByText(message)).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/^Went to /)).toBeVisible();
     expect(sentTo(calls, 'POST')).toMatchObject({

@@ -7,6 +7,7 @@ import { FormFrame, Required } from '#web/shell/form/FormFrame.tsx';
 import { Restored } from '#web/shell/form/Restored.tsx';
 import { useKeys } from '#web/shell/keys/use-keys.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { ActWarnings } from '#web/ui/states/ActWarnings.tsx';
 import { DateField } from '#web/ui/inputs/DateInput.tsx';
 import { DocumentTotals } from '../DocumentTotals.tsx';
 import type { QuickSupplierProps } from '../EditorPage.tsx';
@@ -87,6 +88,7 @@ export function EditorBeforeBill<Text extends TextBeforeBill>(props: Props<Text>
         <BillLines form={form} bookId={bookId} accounts={accounts} products={products} />
         <DocumentTotals totals={totals} total="Total" isTaxed={form.of === 'order'} />
         {props.foot}
+        <ActWarnings texts={form.warnings} />
       </FormFrame>
       {adding !== null && (
         <QuickSupplier

@@ -8,6 +8,8 @@ import { decimalText } from '#core/kernel/decimal.ts';
 import type { Heads } from '#core/tax/terms.ts';
 import { orderHeads, orderLines, orderSum, sizesOfBill } from '#core/trade/index.ts';
 import type { PartySnapshot, PurchaseBillFacts } from '#core/trade/index.ts';
+import { useActWarnings } from '#web/client/act-warnings.ts';
+import type { AskedAct } from '#web/client/act-warnings.ts';
 import type { CallResult } from '#web/client/call.ts';
 import { fieldErrorsOf } from '#web/client/failure.ts';
 import { parseDate } from '#web/format/date-entry.ts';
@@ -49,7 +51,7 @@ export type FormBeforeBill<Text extends TextBeforeBill, Detail extends Written> 
   /** Whether a line may be sent without a rate. */
   readonly needsRate: boolean;
   readonly calls: (at: { readonly bookId: number; readonly today: CalendarDate }) => {
-    readonly create: (text: Text, posts: boolean) => Promise<CallResult<Detail>>;
+    readonly create: (text: Text, posts: boolean) => AskedAct<Detail>;
     readonly change: (text: Text, seen: Detail) => Promise<CallResult<Detail>>;
     readonly post: (changed: Detail) => Promise<CallResult<Detail>>;
     readonly read: (id: number) => Promise<CallResult<Detail>>;
@@ -133,7 +135,7 @@ export function useFormBeforeBill<Text extends TextBeforeBill, Detail extends Wr
     calls: {
       create: (said, posts) => {
         setSent(keysSent(said));
-        return calls.create(said, posts);
+        return calls.create(said, posts).send();
       },
       change: (said, seen) => {
         setSent(keysSent(said));
@@ -165,6 +167,8 @@ export function useFormBeforeBill<Text extends TextBeforeBill, Detail extends Wr
     fields.supplierId !== null &&
     missingLines.size === 0 &&
     fields.lines.some((one) => !isBlankBillLine(one));
+  const act = calls.create(fields, true);
+  const warnings = useActWarnings(act.endpoint, isReadable && isWhole && !busy ? act.input : null);
   const missing = (isMissing: boolean, what: string) => (isPosting && isMissing ? what : undefined);
   const refused = fieldErrorsOf(failure);
   const said = placeOf?.(fields) ?? '';
@@ -175,6 +179,7 @@ export function useFormBeforeBill<Text extends TextBeforeBill, Detail extends Wr
     busy,
     failure,
     conflict,
+    warnings,
     supplier,
     typed: typedBeforeBill(fields, {
       today,

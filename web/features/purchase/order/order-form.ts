@@ -6,6 +6,7 @@ import {
   readPurchaseOrder,
 } from '#api/contract/trade/purchase-order.ts';
 import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
+import { actOf } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { paths } from '#web/paths.ts';
 import type { FormBeforeBill } from '../editor/use-form-before-bill.ts';
@@ -31,7 +32,7 @@ export const ORDER_FORM: FormBeforeBill<PurchaseOrderText, PurchaseOrderDetail> 
     const query = { book_id: bookId };
     return {
       create: (said, issue) =>
-        call(createPurchaseOrder, { query, body: { ...orderBody(said, today), issue } }),
+        actOf(createPurchaseOrder, { query, body: { ...orderBody(said, today), issue } }),
       change: (said, { id, seq }) => {
         const body = { ...orderBody(said, today), expected: seq };
         return call(changePurchaseOrder, { params: { orderId: id }, query, body });

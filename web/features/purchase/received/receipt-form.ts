@@ -10,6 +10,7 @@ import type { GoodsReceiptDetail } from '#api/contract/trade/goods-receipt.ts';
 import type { PurchaseOrderDetail } from '#api/contract/trade/purchase-order.ts';
 import type { CalendarDate } from '#core/kernel/calendar-date.ts';
 import { linesToReceive } from '#core/trade/index.ts';
+import { actOf } from '#web/client/act-warnings.ts';
 import { call } from '#web/client/call.ts';
 import { parseDate } from '#web/format/date-entry.ts';
 import { dayText, formatDate } from '#web/format/dates.ts';
@@ -122,7 +123,7 @@ export const RECEIPT_FORM: FormBeforeBill<GoodsReceiptText, GoodsReceiptDetail> 
     const query = { book_id: bookId };
     return {
       create: (said, post) =>
-        call(createGoodsReceipt, { query, body: { ...receiptBody(said, today), post } }),
+        actOf(createGoodsReceipt, { query, body: { ...receiptBody(said, today), post } }),
       change: (said, { id, seq }) => {
         const body = { ...receiptBody(said, today), expected: seq };
         return call(changeGoodsReceipt, { params: { receiptId: id }, query, body });
