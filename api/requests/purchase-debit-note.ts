@@ -15,7 +15,8 @@ export function debitNoteDraftOf({ billId, items, ...body }: Body): PurchaseDebi
   const { creditPeriod, roundOffPaise, againReason } = body;
   return {
     supplierId: null,
-    accountId: body.supplierAccountId,
+    // Of a note with a bill it is that of the bill.
+    accountId: named.length === 0 ? body.supplierAccountId : null,
     billIds: [...new Set(named)],
     postedOn: body.postedOn,
     placeOfSupply: body.placeOfSupply,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
@@ -22,6 +22,8 @@ const walk = (steps: number) =>
 
 const REST_MS = 1_000;
 
+// What another file of tests led on a moment ago would count in the chains of this one.
+beforeAll(() => new Promise((resolve) => setTimeout(resolve, REST_MS)));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   // The page stands for as long as ends a chain, so that the next test begins with none.
