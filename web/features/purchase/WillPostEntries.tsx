@@ -54,7 +54,7 @@ export function WillPostEntries({ entries, accounts, totalPaise, missing, childr
       ? (ROLES[to.role] ?? to.role)
       : (accounts.find(({ id }) => id === to.accountId)?.name ?? 'The supplier');
   return (
-    <section aria-label="Will post" className="card p-4">
+    <section aria-label="Will post" className="card min-w-0 p-4">
       <h2 className="mb-2 font-semibold">Will post</h2>
       {missing === null ? (
         <>

@@ -354,10 +354,12 @@ function Printed({ line: { key, item, bill }, form }: PartProps & { readonly lin
   ];
   if (fields.length === 0) return null;
   return (
-    <div className="col-span-full grid grid-cols-3 gap-2 sm:justify-end sm:[grid-template-columns:repeat(3,8rem)]">
+    <div className="col-span-full grid grid-cols-3 gap-2 sm:flex sm:justify-end sm:gap-3">
       {fields.map(([field, label]) => (
-        <span key={field} className="flex min-w-0 flex-col text-xs text-ink-2">
-          <span aria-hidden="true">{label} as printed</span>
+        <span key={field} className="flex min-w-0 flex-col text-xs text-ink-2 sm:w-28">
+          <span aria-hidden="true" className="sm:text-right">
+            {label} as printed
+          </span>
           <AmountInput
             aria-label={`${label} of ${item.name}, as printed`}
             text={printed[field]}
