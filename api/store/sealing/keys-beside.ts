@@ -5,11 +5,14 @@ import type { SubjectKeys } from './subject-keys.ts';
 /**
  * Of an event `e`: the first subject that its body names, and its wrapped key. All of an event is
  * sealed for one subject. A text in a body has its quotes escaped, so that nothing in it is taken
- * for the name of a subject.
+ * for the name of a subject. The body is searched once, by a query of its own: where there are few
+ * keys the planner looks at each of them, and would search the body for each.
  */
-export const KEY_OF_E = `left join lateral (
-        select subject, wrapped_key from subject_keys
-        where subject = substring(e.body from '"sealed":"[^"]*","subject":([0-9]+)')::bigint
+export const KEY_OF_E = `cross join lateral (
+        select substring(e.body from '"sealed":"[^"]*","subject":([0-9]+)')::bigint as subject
+        offset 0) named
+      left join lateral (
+        select subject, wrapped_key from subject_keys where subject = named.subject
         offset 0) k on true`;
 
 export type KeyBeside = {
