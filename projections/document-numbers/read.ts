@@ -115,7 +115,11 @@ export type NumberedDocument = {
 
 type DatedNumber = { readonly number: string; readonly date: string };
 
-/** @param dated the documents of a book that are dated after `asked.date`: id, number and date. */
+/**
+ * Few documents are dated later, and many have a lower number: the later ones come first, each with
+ * its number by its own index. Left to itself, the planner may go through the whole series.
+ * @param dated the documents of a book that are dated after `asked.date`: id, number and date.
+ */
 const laterUnderLower =
   (dated: RawBuilder<unknown>): Question<NumberedDocument, DatedNumber> =>
   (asked) =>
@@ -141,11 +145,14 @@ const laterUnderLower =
           and document_id = asked.document_id and number = asked.number
       ) as own
       cross join lateral (
-        select taken.number, dated.date from (${dated}) as dated
-          join document_numbers as taken on taken.book_id = asked.book_id
-            and taken.kind = asked.kind and taken.document_id = dated.document_id
-            and taken.number = dated.number
-        where taken.series = own.series and taken.series_number < own.series_number
+        select taken.number, dated.date from (${dated} offset 0) as dated
+          cross join lateral (
+            select series, series_number, number from document_numbers
+            where book_id = asked.book_id and kind = asked.kind
+              and document_id = dated.document_id offset 0
+          ) as taken
+        where taken.number = dated.number and taken.series = own.series
+          and taken.series_number < own.series_number
         order by dated.date desc, taken.series_number desc limit 1
       ) as later`;
 

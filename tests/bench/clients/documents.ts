@@ -1,5 +1,6 @@
 // Requests as text, made cheaply: a client must not cost what a server does.
 import type { Dice } from '../ground/dice.ts';
+import type { PostingWork } from './work.ts';
 
 type Sender = { readonly port: number; readonly cookie: string; readonly type: string };
 
@@ -24,6 +25,23 @@ export function journalOf(bookId: number, accountIds: readonly number[], roll: D
     `{"entry":[{"account_id":${accountIds[from]},"amount":${rupees}},` +
     `{"account_id":${accountIds[to]},"amount":-${rupees}}],` +
     `"narration":"Bill ${1000 + roll(900_000)}","book_id":${bookId}}`
+  );
+}
+
+/** @returns a bill of one line of one of the suppliers, dated today and posted at once. */
+export function billOf(
+  bookId: number,
+  { accountIds, costAccountId }: NonNullable<PostingWork['suppliers']>,
+  number: string,
+  roll: Dice,
+): string {
+  const rupees = `${1 + roll(9000)}.${10 + roll(90)}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return (
+    `{"supplier_account_id":${accountIds[roll(accountIds.length)]},"bill_number":"${number}",` +
+    `"bill_date":"${day}","received_on":"${day}","items":[{"account_id":${costAccountId},` +
+    `"name":"Cotton bale","hsn":"5201","uqc":"BAL","quantity":${1 + roll(9)},"rate":"${rupees}",` +
+    `"tax_rate":5}],"post":true,"book_id":${bookId}}`
   );
 }
 

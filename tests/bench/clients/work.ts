@@ -13,8 +13,10 @@ type BookWork = Pick<BenchBook, 'id' | 'accountIds'> & {
 
 export type PostingWork = BookWork & {
   readonly clients: number;
-  /** Whom invoices are issued to; journals are posted where it is left out. */
+  /** Whom invoices are issued to. */
   readonly customerIds?: readonly number[];
+  /** Whose bills are posted; journals are, where neither is said. */
+  readonly suppliers?: { readonly accountIds: readonly number[]; readonly costAccountId: number };
 };
 /** By one client, call after call. */
 export type ImportingWork = BookWork & {

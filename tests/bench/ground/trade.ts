@@ -5,6 +5,7 @@ import { perHeaderText } from '#core/invoice/index.ts';
 import type { DraftInput } from '#core/invoice/index.ts';
 import { invariant } from '#core/kernel/invariant.ts';
 import type { BooksCore } from '#api/server/app.ts';
+import { accountTypesOf } from '#projections/chart-of-accounts/read.ts';
 
 const AT_ONCE = 250;
 
@@ -86,6 +87,33 @@ export async function tradeIn(
     });
   });
   return customerIds;
+}
+
+/** @returns as many suppliers as customers, by their accounts, and the account of what they sell. */
+export async function suppliersIn(
+  { db, writer, nextIds }: BooksCore,
+  { bookId, actorId, customers: count }: Pick<Trade, 'bookId' | 'actorId' | 'customers'>,
+): Promise<{ readonly accountIds: readonly number[]; readonly costAccountId: number }> {
+  const types = await accountTypesOf(db, bookId);
+  const typeOf = (group: string) => types.find((one) => one.group === group)?.typeId ?? 0;
+  const ids = (await nextIds('account', count + 1)) as AccountId[];
+  await inTurns(ids.length, async (n) => {
+    const accountId = ids[n];
+    invariant(accountId !== undefined, 'Each has its id.');
+    const isCost = n === count;
+    const typeId = typeOf(isCost ? 'purchase-accounts' : 'sundry-creditors');
+    const gstin = isCost ? null : '27AAPFU0939F1ZV';
+    const blank = { companyTypeId: null, email: null, asset: null };
+    const name = isCost ? 'Cotton bought' : `Supplier ${n} of the bench`;
+    const data = { accountId, name, typeId, gstin, ...blank };
+    const outcome = await writer.submit({
+      bookId,
+      actorId,
+      command: { type: 'CreateAccount', data },
+    });
+    invariant(outcome.kind === 'accepted', 'The account is as the rules want it.');
+  });
+  return { accountIds: ids.slice(0, count), costAccountId: ids[count] ?? 0 };
 }
 
 async function inTurns(count: number, one: (n: number) => Promise<void>): Promise<void> {

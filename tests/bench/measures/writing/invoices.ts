@@ -1,9 +1,9 @@
-// Invoices that are issued over HTTP, against journals posted to the same server: how many a
-// second, and what one costs the server's processor.
+// Invoices that are issued and bills that are posted over HTTP, against journals posted to the same
+// server: how many a second, and what one costs the server's processor.
 import type { Measure } from '../../bench.ts';
 import { post } from '../../clients/work.ts';
 import { newBook } from '../../ground/books.ts';
-import { tradeIn } from '../../ground/trade.ts';
+import { suppliersIn, tradeIn } from '../../ground/trade.ts';
 import { figure, interleaved } from '../../report/finding.ts';
 import type { Figure } from '../../report/finding.ts';
 import { startBenchServer } from '../../server/server-process.ts';
@@ -25,6 +25,7 @@ export const invoices: Measure = async ({ ground, owner, rounds, milliseconds, s
   const invoiceBook = await newBook(core, owner, 'Invoices', 10);
   const trade = { bookId: invoiceBook.id, actorId: owner.id, customers: CUSTOMERS, invoices: 1 };
   const customerIds = await tradeIn(core, trade);
+  const suppliers = await suppliersIn(core, trade);
   await ground.settle();
   const server = await startBenchServer(ground.serverEnv());
   const work = { port: server.port, cookie: owner.cookie, clients: CLIENTS, milliseconds };
@@ -35,11 +36,17 @@ export const invoices: Measure = async ({ ground, owner, rounds, milliseconds, s
     return { perSecond: done / seconds, cpuMs: (1000 * (cpuSeconds - before.cpuSeconds)) / done };
   };
   const issue = () => rateOf(() => post({ ...work, ...invoiceBook, customerIds }));
+  const postBills = () => rateOf(() => post({ ...work, ...invoiceBook, suppliers }));
   const postJournals = () => rateOf(() => post({ ...work, ...journalBook }));
   try {
     await issue();
+    await postBills();
     await postJournals();
-    const found = await interleaved(rounds, { issued: issue, posted: postJournals });
+    const found = await interleaved(rounds, {
+      issued: issue,
+      billed: postBills,
+      posted: postJournals,
+    });
     return [
       {
         what: 'Invoices issued over HTTP, one per request',
@@ -54,6 +61,13 @@ export const invoices: Measure = async ({ ground, owner, rounds, milliseconds, s
         measured: cpuMs(found.issued),
         baseline: { what: 'per journal', ...cpuMs(found.posted) },
         target: { atMost: 3, isDue: true },
+      },
+      {
+        what: 'Processor time of the server per posted bill',
+        on: ON,
+        measured: cpuMs(found.billed),
+        baseline: { what: 'per invoice', ...cpuMs(found.issued) },
+        target: { atMost: 1.3, isDue: true },
       },
     ];
   } finally {
