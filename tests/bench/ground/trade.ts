@@ -89,7 +89,7 @@ export async function tradeIn(
   return customerIds;
 }
 
-/** @returns as many suppliers as customers, by their accounts, and the account of what they sell. */
+/** @returns as many suppliers, by their accounts, and the account of what they sell. */
 export async function suppliersIn(
   { db, writer, nextIds }: BooksCore,
   { bookId, actorId, customers: count }: Pick<Trade, 'bookId' | 'actorId' | 'customers'>,
