@@ -100,6 +100,15 @@ export function documentCalls<
     list: { ...reads, path: at },
     figures: { ...reads, path: `${at}-figures` as const },
     read: { ...reads, path: on, query: bookQuery },
+    /** Of a kind that is printed. */
+    pdf: {
+      ...reads,
+      path: `${on}/pdf` as const,
+      query: bookQuery,
+      reply: z.string(),
+      media: 'application/pdf',
+      refusals: ['too_many_pdfs'],
+    },
     create: { ...writes, method: 'POST', path: at },
     change: { ...writes, method: 'PUT', path: on },
     /** @param act by the last word of its path: `post`. */

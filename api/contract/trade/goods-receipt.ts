@@ -20,7 +20,6 @@ import {
   narrowedTo,
   ofBook,
   reversalRequest,
-  SHOWS_DOCUMENTS,
 } from './document.ts';
 import {
   billSupplier,
@@ -168,15 +167,8 @@ export const reverseGoodsReceipt = endpoint({
 });
 
 export const readGoodsReceiptPdf = endpoint({
-  method: 'GET',
-  path: '/api/islogin/goods-receipt/:receiptId/pdf',
+  ...calls.pdf,
   summary: 'A note of goods that were received, as PDF',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
-  reply: z.string(),
-  media: 'application/pdf',
-  refusals: ['too_many_pdfs'],
 });
 
 export const goodsReceiptEndpoints = {

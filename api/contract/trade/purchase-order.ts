@@ -21,7 +21,6 @@ import {
   narrowedDays,
   narrowedTo,
   ofBook,
-  SHOWS_DOCUMENTS,
 } from './document.ts';
 import { billsTaking, lineBeforeBill } from './before-bill.ts';
 import { boughtLine, billSupplier, statePlace } from './purchase-bill.ts';
@@ -188,15 +187,8 @@ export const cancelPurchaseOrder = endpoint({
 });
 
 export const readPurchaseOrderPdf = endpoint({
-  method: 'GET',
-  path: '/api/islogin/purchase-order/:orderId/pdf',
+  ...calls.pdf,
   summary: 'An order that was issued, as PDF',
-  access: 'member',
-  query: bookQuery,
-  shows: SHOWS_DOCUMENTS,
-  reply: z.string(),
-  media: 'application/pdf',
-  refusals: ['too_many_pdfs'],
 });
 
 export const purchaseOrderEndpoints = {

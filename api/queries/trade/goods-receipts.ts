@@ -1,19 +1,12 @@
 // Notes of goods received as the register, a page, a paper and the reply of an act show them.
 import type { z } from 'zod';
 import { streamName } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { goodsReceiptPaper } from '#core/paper/index.ts';
 import { receiptLines } from '#core/trade/index.ts';
 import type { TradeStatus } from '#core/trade/index.ts';
-import { settingsOf } from '#projections/book-settings/read.ts';
-import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument } from '#projections/documents/read.ts';
-import { documents } from '#projections/documents/table.ts';
 import type { DocumentRow, ReceiptContent, WholeDocument } from '#projections/documents/table.ts';
-import { partsStanding } from '#projections/order-parts/read.ts';
 import type { OrderPartRow } from '#projections/order-parts/table.ts';
-import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type {
   GoodsReceiptCard,
   GoodsReceiptDetail,
@@ -22,15 +15,18 @@ import type {
   readGoodsReceiptFigures,
   receiptProgress,
 } from '#api/contract/trade/goods-receipt.ts';
-import { countryName } from '#api/documents/country-name.ts';
-import { accountAsOf } from '#api/queries/as-of/account.ts';
-import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
-import { supplierOfBook } from '#api/queries/invoice/parties.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { billedLines, billsOf, lineBeforeBillAsGiven, partsAsOf } from './before-bill.ts';
+import {
+  beforeBillAsOf,
+  billedLines,
+  billsOf,
+  lineBeforeBillAsGiven,
+  paperToSupplier,
+  readBeforeBill,
+} from './before-bill.ts';
 import { listDocuments, readDocumentSums } from './documents.ts';
 import { goodsPlaceAsGiven, goodsPlaceOf, orderOfLine, supplierTold } from './purchase-bills.ts';
 
@@ -57,15 +53,7 @@ export const readGoodsReceiptDetail = (
   bookId: number,
   receiptId: number,
 ): Promise<GoodsReceiptDetail | null> =>
-  snapshot(db, async (tables) => {
-    const row = await findReceipt(tables, bookId, receiptId);
-    if (row === null) return null;
-    const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
-    const parts = await partsStanding(tables, bookId, { kind, id: receiptId });
-    return detailOf(row, names.get(row.accountId ?? 0), parts);
-  });
-
-const RECEIPT = { projection: documentsProjection, table: documents };
+  readBeforeBill(db, bookId, { kind, id: receiptId }, findReceipt, detailOf);
 
 /** What the list works out of the parts. */
 type WorkedOut = 'openPaise' | 'progress';
@@ -84,16 +72,8 @@ type RowAsOf = Pick<
   | 'content'
 >;
 
-export async function goodsReceiptReply(
-  log: LogAsOf,
-  receiptId: number,
-): Promise<GoodsReceiptDetail> {
-  const stream = streamName(kind, receiptId);
-  const [row] = rowsIn<RowAsOf>((await recordAsOf(log, RECEIPT, stream)).rows, documents);
-  invariant(row !== undefined, 'The note was in the book then.');
-  const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
-  return detailOf(row, account?.name, await partsAsOf(log, stream));
-}
+export const goodsReceiptReply = (log: LogAsOf, receiptId: number): Promise<GoodsReceiptDetail> =>
+  beforeBillAsOf(log, streamName(kind, receiptId), detailOf);
 
 const progressOf = (
   status: TradeStatus,
@@ -154,12 +134,9 @@ export const readGoodsReceiptPaper = (
     const row = await findReceipt(tables, bookId, receiptId);
     if (row === null || !('posted' in row.content)) return null;
     const note = row.content.posted;
-    const { billing } = await settingsOf(tables, bookId);
     const paper = goodsReceiptPaper({
       note,
-      buyer: await supplierOfBook(tables, bookId),
-      logo: billing.logo,
-      countryName: countryName(note.supplier.country),
+      ...(await paperToSupplier(tables, bookId, note.supplier.country)),
       isReversed: row.status === 'reversed',
     });
     return { number: note.number, paper };

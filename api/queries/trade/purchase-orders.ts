@@ -1,7 +1,6 @@
 // Orders to suppliers as the register, a page, a paper and the reply of an act show them.
 import type { z } from 'zod';
 import { streamName } from '#core/kernel/ids.ts';
-import { invariant } from '#core/kernel/invariant.ts';
 import { purchaseOrderPaper } from '#core/paper/index.ts';
 import {
   openPaiseOf,
@@ -11,15 +10,9 @@ import {
   sumOfHeads,
 } from '#core/trade/index.ts';
 import type { OpenMeasure, OrderStatus, PurchaseOrderLine } from '#core/trade/index.ts';
-import { settingsOf } from '#projections/book-settings/read.ts';
-import { accountNames } from '#projections/chart-of-accounts/read.ts';
-import { documentsProjection } from '#projections/documents/project.ts';
 import { findDocument } from '#projections/documents/read.ts';
-import { documents } from '#projections/documents/table.ts';
 import type { OrderContent, OrderRow, WholeDocument } from '#projections/documents/table.ts';
-import { partsStanding } from '#projections/order-parts/read.ts';
 import type { OrderPartRow } from '#projections/order-parts/table.ts';
-import { rowsIn } from '#projections/runner/writing/fold-rows.ts';
 import type {
   listPurchaseOrders,
   orderProgress,
@@ -28,15 +21,19 @@ import type {
   purchaseOrderDetail,
   readPurchaseOrderFigures,
 } from '#api/contract/trade/purchase-order.ts';
-import { countryName } from '#api/documents/country-name.ts';
-import { accountAsOf } from '#api/queries/as-of/account.ts';
-import { recordAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { LogAsOf } from '#api/queries/as-of/log-as-of.ts';
 import type { NumberedPaper } from '#api/queries/invoice/papers.ts';
-import { supplierOfBook } from '#api/queries/invoice/parties.ts';
 import { snapshot } from '#api/queries/snapshot.ts';
 import type { ReadTables } from '#api/queries/snapshot.ts';
-import { billedLines, billsOf, isOfBill, lineBeforeBillAsGiven, partsAsOf } from './before-bill.ts';
+import {
+  beforeBillAsOf,
+  billedLines,
+  billsOf,
+  isOfBill,
+  lineBeforeBillAsGiven,
+  paperToSupplier,
+  readBeforeBill,
+} from './before-bill.ts';
 import { listDocuments, readDocumentSums } from './documents.ts';
 import { supplierTold } from './purchase-bills.ts';
 
@@ -66,15 +63,7 @@ export const readPurchaseOrderDetail = (
   bookId: number,
   orderId: number,
 ): Promise<PurchaseOrderDetail | null> =>
-  snapshot(db, async (tables) => {
-    const row = await findOrder(tables, bookId, orderId);
-    if (row === null) return null;
-    const names = await accountNames(tables, bookId, row.accountId === null ? [] : [row.accountId]);
-    const parts = await partsStanding(tables, bookId, { kind, id: orderId });
-    return detailOf(row, names.get(row.accountId ?? 0), parts);
-  });
-
-const ORDER = { projection: documentsProjection, table: documents };
+  readBeforeBill(db, bookId, { kind, id: orderId }, findOrder, detailOf);
 
 /** What the list works out of the parts. */
 type WorkedOut = 'openPaise' | 'progress';
@@ -95,16 +84,8 @@ type RowAsOf = Pick<
   | 'content'
 >;
 
-export async function purchaseOrderReply(
-  log: LogAsOf,
-  orderId: number,
-): Promise<PurchaseOrderDetail> {
-  const stream = streamName(kind, orderId);
-  const [row] = rowsIn<RowAsOf>((await recordAsOf(log, ORDER, stream)).rows, documents);
-  invariant(row !== undefined, 'The order was in the book then.');
-  const account = row.accountId === null ? null : await accountAsOf(log, row.accountId);
-  return detailOf(row, account?.name, await partsAsOf(log, stream));
-}
+export const purchaseOrderReply = (log: LogAsOf, orderId: number): Promise<PurchaseOrderDetail> =>
+  beforeBillAsOf(log, streamName(kind, orderId), detailOf);
 
 function progressOf(
   status: OrderStatus,
@@ -222,12 +203,9 @@ export const readPurchaseOrderPaper = (
     const row = await findOrder(tables, bookId, orderId);
     if (row === null || !('posted' in row.content)) return null;
     const order = row.content.posted;
-    const { billing } = await settingsOf(tables, bookId);
     const paper = purchaseOrderPaper({
       order,
-      buyer: await supplierOfBook(tables, bookId),
-      logo: billing.logo,
-      countryName: countryName(order.supplier.country),
+      ...(await paperToSupplier(tables, bookId, order.supplier.country)),
       isCancelled: row.status === 'cancelled',
     });
     return { number: order.number, paper };

@@ -54,7 +54,10 @@ function billWarnings(order: KnownOrder, parts: readonly OrderPart[]): readonly 
     before: measuresOfLines(lines, taken),
     after: measuresOfLines(lines, [...taken, ...parts]),
   });
-  const receiptNumber = [...order.receipts.values()].at(-1)?.number;
+  /** The last note by which anything of a line came. */
+  const receiptNumberOf = (line: number) =>
+    [...order.receipts.values()].findLast((note) => note.parts.some((part) => part.line === line))
+      ?.number;
   const received = partsTaken(order.receipts);
   const twice = overOf(order, {
     before: stillToCome(lines, { billed: taken, received }),
@@ -65,11 +68,12 @@ function billWarnings(order: KnownOrder, parts: readonly OrderPart[]): readonly 
     ...beyond.map(({ line, ...over }) => {
       return { code: 'order_over_billed', line: billLineOf(line), number, ...over } as const;
     }),
-    ...twice.flatMap(({ line, ...over }): Warning[] =>
-      receiptNumber === undefined || beyond.some((one) => one.line === line)
+    ...twice.flatMap(({ line, ...over }): Warning[] => {
+      const receiptNumber = receiptNumberOf(line);
+      return receiptNumber === undefined || beyond.some((one) => one.line === line)
         ? []
-        : [{ code: 'order_received_already', line: billLineOf(line), receiptNumber, ...over }],
-    ),
+        : [{ code: 'order_received_already', line: billLineOf(line), receiptNumber, ...over }];
+    }),
     ...(order.status === 'closed' ? [{ code: 'bill_of_closed_order', number } as const] : []),
   ];
 }
